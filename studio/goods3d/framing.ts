@@ -52,7 +52,7 @@ export function framed<Material extends string>(
   return { parts: placed(parts), camera: cameraFor(placed(about), angle, room) }
 }
 
-function boundsOf(parts: readonly ModelPart<string>[]) {
+export function boundsOf(parts: readonly ModelPart<string>[]) {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (const { mesh } of parts) {

@@ -16,7 +16,7 @@ import { cutoffSwitches, harness, speedSensor, torqueSensor } from './sensors'
 import type { StandalonePart, OnBike, PartView } from './part-scene'
 import { batteryLock, brakeHose, brakePads, portCover } from './small-parts'
 
-interface SpareShowing {
+export interface SpareShowing {
   bike: 'nireeka-prime' | 'nireeka-homie' | 'nyx'
   showing: PartView
   /** Differences from the bike's default look. */
@@ -50,9 +50,9 @@ const rotors = (size: number, pistons: 2 | 4) => ({
   rotors: { front: size, rear: size, pistons },
 })
 
-const chain = (cog: number) =>
+const chain = (cog: number, bike: SpareShowing['bike'] = NYX) =>
   onBike(
-    NYX,
+    bike,
     [20, 10],
     {
       pieces: ['drive'],
@@ -61,16 +61,16 @@ const chain = (cog: number) =>
     },
     speeds(cog),
   )
-const cassette = (cog: number) =>
+const cassette = (cog: number, bike: SpareShowing['bike'] = NYX) =>
   onBike(
-    NYX,
+    bike,
     [38, 10],
     { pieces: ['drive', 'rear wheel'], shown: /^sprocket$/, around: /^rear hub$/ },
     speeds(cog),
   )
-const derailleur = (cog: number) =>
+const derailleur = (cog: number, bike: SpareShowing['bike'] = NYX) =>
   onBike(
-    NYX,
+    bike,
     [34, 6],
     {
       pieces: ['drive'],
@@ -135,7 +135,7 @@ export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
   5000301: standaloneShowing(primeHanger, 26, 14),
   5000302: standaloneShowing(homieHanger, 26, 14),
   5000303: standaloneShowing(universalHanger, 26, 14),
-  5000304: chain(36),
+  5000304: chain(36, PRIME),
   5000305: chain(46),
   5000306: chain(51),
   5000307: onBike(
@@ -144,16 +144,16 @@ export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
     { pieces: ['drive'], shown: /^belt$/, around: /^(?!kickstand)/ },
     speeds(24, 'hub'),
   ),
-  5000308: cassette(36),
+  5000308: cassette(36, PRIME),
   5000309: cassette(46),
   5000310: cassette(51),
   5000311: cranks(NYX, /^chainring.*$/),
   5000312: cranks(HOMIE, /^chainring.*$/),
   5000313: cranks(NYX, /^crank.*$/),
   5000314: cranks(NYX, /^pedal.*$/),
-  5000315: derailleur(36),
+  5000315: derailleur(36, PRIME),
   5000316: derailleur(46),
-  5000317: onBar(/^shifter/, 2.2, [-62, -18], speeds(36)),
+  5000317: { ...onBar(/^shifter/, 2.2, [-62, -18], speeds(36)), bike: PRIME },
   5000318: onBar(/^shifter/, 2.2, [-40, -22], speeds(46)),
   5000319: standaloneShowing(() => brakePads(false), 12, 16),
   5000320: standaloneShowing(() => brakePads(true), 12, 16),

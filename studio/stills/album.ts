@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 
 export interface Width {
   width: number
   quality: number
+  /** Only for these pictures. */
+  of?: (name: string) => boolean
 }
 
 interface Pages<Entry> {
@@ -18,10 +21,9 @@ interface Pages<Entry> {
 }
 
 /** A folder of pictures with a manifest of their sources; finished pictures survive an interruption. */
-interface Album<Entry> {
+export interface Album<Entry> {
   has: (name: string, entry: Entry) => boolean
-  /** @param url a PNG data URL */
-  save: (name: string, url: string, entry: Entry) => Promise<void>
+  save: (name: string, picture: Sharp, entry: Entry) => Promise<void>
   /** Adds missing widths to existing pictures, scaled from their widest file. */
   addWidths: () => Promise<void>
   /** Removes all pictures except the named ones. */
@@ -34,14 +36,16 @@ export function openAlbum<Entry>({ folder, widths, other, isSame }: Pages<Entry>
   let manifest = readManifest<Entry>(list)
   const fileOf = (name: string, width: number, format = 'avif') =>
     join(folder, `${name}-${width}.${format}`)
+  const widthsOf = (name: string) => widths.filter(({ of }) => of?.(name) ?? true)
   return {
     has: (name, entry) => {
       const known = manifest[name]
-      return known !== undefined && isSame(known, entry)
+      const [widest] = widthsOf(name)
+      const isThere = widest !== undefined && existsSync(fileOf(name, widest.width))
+      return isThere && known !== undefined && isSame(known, entry)
     },
-    save: async (name, url, entry) => {
-      const picture = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-      for (const { width, quality } of widths) {
+    save: async (name, picture, entry) => {
+      for (const { width, quality } of widthsOf(name)) {
         await picture.clone().resize(width).avif({ quality, effort: 5 }).toFile(fileOf(name, width))
       }
       const webp = { quality: 75, alphaQuality: 90, effort: 5 }
@@ -55,10 +59,11 @@ export function openAlbum<Entry>({ folder, widths, other, isSame }: Pages<Entry>
     },
     addWidths: async () => {
       for (const name of Object.keys(manifest)) {
-        for (const { width, quality } of widths.slice(1)) {
-          if (existsSync(fileOf(name, width))) continue
-          const widest = sharp(fileOf(name, widths[0]?.width ?? width))
-          await widest.resize(width).avif({ quality, effort: 5 }).toFile(fileOf(name, width))
+        const [widest, ...others] = widthsOf(name)
+        for (const { width, quality } of others) {
+          if (!widest || existsSync(fileOf(name, width))) continue
+          const picture = sharp(fileOf(name, widest.width))
+          await picture.resize(width).avif({ quality, effort: 5 }).toFile(fileOf(name, width))
         }
       }
     },

@@ -7,7 +7,7 @@ import { goodsStillName } from '@/domain/shop/goods/still-names'
 import { seedProducts } from '@/server/seed/data/products'
 import { printLine } from '@/scripts/problem'
 import { openAlbum } from './album'
-import { geometryHash, openStudio, shortHash } from './studio'
+import { geometryHash, openStudio, pictureAt, shortHash } from './studio'
 
 const WIDTHS = [
   { width: 1600, quality: 54 },
@@ -24,7 +24,7 @@ interface GoodsShot {
   paint: string | null
 }
 
-export async function takeGoods(browser: Browser, only: string): Promise<void> {
+export async function takeGoods(openBrowser: () => Promise<Browser>, only: string): Promise<void> {
   const { script, code } = await openStudio('studio/stills/goods-page.ts')
   const album = openAlbum<{ made: string }>({
     folder: 'public/goods-stills',
@@ -39,7 +39,7 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
     const looks = JSON.stringify([goodsMaterials(paint), model.from, GOODS_STILL])
     const entry = { made: shortHash(geometryHash(model.make()), looks, STAGE, code) }
     if (album.has(name, entry)) continue
-    const page = await browser.newPage()
+    const page = await (await openBrowser()).newPage()
     await page.addScriptTag({ content: script })
     const sitting = {
       ...{ id, paint, stage: STAGE, ...GOODS_STILL },
@@ -50,7 +50,7 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
       SAMPLES,
     ] as const)
     await page.close()
-    await album.save(name, url, entry)
+    await album.save(name, pictureAt(url), entry)
     printLine(name)
   }
   await album.addWidths()

@@ -1,5 +1,3 @@
-import type { Browser, Page } from '@playwright/test'
-
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { colorChosen, defaultBuild } from '@/domain/shop/bikes/build'
 import { optionStillName, paintStillName, spareStillName } from '@/domain/shop/goods/still-names'
@@ -12,7 +10,8 @@ import { seedCountries } from '@/server/seed/data/countries'
 import { printLine } from '@/scripts/problem'
 import type { Width } from './album'
 import { openAlbum } from './album'
-import { geometryHash, openStudio, shortHash } from './studio'
+import { partPicture, type PictureSize } from './part-picture'
+import { geometryHash, rendererCode, shortHash } from './studio'
 
 const SPARES = {
   folder: 'public/spare-stills',
@@ -33,67 +32,58 @@ const OPTIONS = {
 
 interface StillSpec {
   folder: string
-  size: { width: number; height: number; samples: number }
+  size: PictureSize
   widths: readonly Width[]
   other: number
 }
 
 type PartShots = ReadonlyMap<string, PartShotSpec>
 
-export async function takeParts(browser: Browser, only: string): Promise<void> {
+export async function takeParts(only: string): Promise<void> {
   const first = firstBuilds()
-  await takeAll({ browser, only, shelf: SPARES, wishes: spares(first) })
-  await takeAll({ browser, only, shelf: OPTIONS, wishes: options(first) })
+  await takeAll({ only, shelf: SPARES, wishes: spares(first) })
+  await takeAll({ only, shelf: OPTIONS, wishes: options(first) })
 }
 
 interface Order {
-  browser: Browser
   only: string
   shelf: StillSpec
   wishes: PartShots
 }
 
-async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
-  const { script, code } = await openStudio('studio/stills/parts-page.ts')
+async function takeAll({ only, shelf, wishes }: Order): Promise<void> {
+  const code = await rendererCode()
   const { size, ...album } = shelf
   const pictures = openAlbum<{ made: string }>({ ...album, isSame: (a, b) => a.made === b.made })
-  let page: Page | undefined
   for (const [name, spec] of wishes) {
     if (!name.includes(only)) continue
-    const entry = { made: madeOf(modelOfSpec(spec), size, code) }
+    const scene = modelOfSpec(spec)
+    const entry = { made: madeOf(scene, size, code) }
     if (pictures.has(name, entry)) continue
-    page ??= await newPage(browser, script)
-    const url = await page.evaluate(([one, how]) => window.takePart(one, how), [
-      spec,
-      size,
-    ] as const)
-    await pictures.save(name, url, entry)
+    await pictures.save(name, partPicture(scene, size), entry)
     printLine(name)
   }
-  await page?.close()
   await pictures.addWidths()
   if (!only) pictures.keep(new Set(wishes.keys()))
 }
 
 /** Hashes what determines the picture; a bike's paint doesn't count if only its clay is visible. */
-function madeOf({ parts, camera, materials }: PartScene, size: object, code: string): string {
+export function madeOf(
+  { parts, camera, materials }: PartScene,
+  size: object,
+  code: string,
+): string {
   const seen = [...new Set(parts.map(({ material }) => material))].sort()
   const looks = seen.map((name) => [name, materials[name]])
   return shortHash(geometryHash(parts), JSON.stringify([camera, looks, size]), code)
 }
 
-async function newPage(browser: Browser, script: string): Promise<Page> {
-  const page = await browser.newPage()
-  await page.addScriptTag({ content: script })
-  return page
-}
-
-interface BikeBuild {
+export interface BikeBuild {
   bike: Bike
   build: Build
 }
 
-function firstBuilds(): BikeBuild[] {
+export function firstBuilds(): BikeBuild[] {
   const [country] = seedCountries
   return country ? seedBikes.map((bike) => ({ bike, build: defaultBuild(bike, country) })) : []
 }

@@ -2,12 +2,9 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
-import { BOLTED, rollOf } from './bolted'
-import { extraParts } from './extras'
 import type { Material, MaterialName } from './materials'
 import { materialsOf } from './materials'
-import type { Bones, Detail, ModelPart } from './part'
-import type { Piece } from './pieces'
+import type { Detail, ModelPart } from './part'
 import { FINE_PIECES, lightParts } from './pieces'
 
 export interface BikeModel {
@@ -32,16 +29,6 @@ export function bikeModel(
   const parts =
     detail === 'light'
       ? lightParts({ points, look }, saddle)
-      : FINE_PIECES.flatMap((one) => made(one, { points, look, detail }, saddle))
+      : FINE_PIECES.flatMap(({ make }) => make({ points, look, detail }, saddle))
   return { parts, points, materials: materialsOf(look.paint) }
-}
-
-/** Models accessories in full detail for pictures only; the turntable can't afford the triangles. */
-function made({ name, make }: Piece, bones: Bones, saddle: number): ModelPart[] {
-  const { points, look, detail } = bones
-  if (detail !== 'fine') return make(bones, saddle)
-  if (name === 'extras') return extraParts(points, look, BOLTED)
-  const parts = make(bones, saddle)
-  if (name !== 'seat' || !look.extras.has('tool-roll')) return parts
-  return [...parts.filter((one) => one.name !== 'tool-roll'), ...rollOf(points, saddle)]
 }

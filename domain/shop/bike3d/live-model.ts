@@ -6,10 +6,10 @@ import type { FramePoints } from '@/domain/shop/bikes/geometry'
 import type { ShadedMesh } from '@/domain/kit/shape/shading'
 import { shaded } from '@/domain/kit/shape/shading'
 import { inkOn } from './materials'
-import type { ModelPart } from './part'
+import type { Bones, ModelPart } from './part'
 import type { PieceName } from './pieces'
-import { FINE_PIECES, lightParts } from './pieces'
-import { uvsOf } from './uvs'
+import { FINE_PIECES } from './pieces'
+import { TEXTURE_PERIOD, uvsOf } from './uvs'
 
 export interface LiveSurface extends ShadedMesh {
   material: ModelPart['material']
@@ -18,52 +18,62 @@ export interface LiveSurface extends ShadedMesh {
   uvs: Float32Array<ArrayBuffer>
 }
 
+export interface LivePiece {
+  name: PieceName
+  surfaces: LiveSurface[]
+}
+
 export interface LiveModel {
   points: FramePoints
   /** Pieces that differ from the previous model. */
-  changed: { name: PieceName | typeof STAND_IN; surfaces: LiveSurface[] }[]
+  changed: LivePiece[]
 }
 
-/** Period of surface textures, in mm. */
-const STRUCTURE = 100
-
-/** Name of the simplified model on the turntable until the detailed pieces are ready. */
-const STAND_IN = 'stand-in'
-
-/** Returns a model that phones can show immediately, built in a tenth of the full model's time. */
-export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveModel {
-  const look = lookOf(bike, build)
-  const points = frameOf(bike, look.size)
-  const surfaces = surfacesOf(lightParts({ points, look }, saddle))
-  return { points, changed: [{ name: STAND_IN, surfaces }] }
+/** A piece with what it was made from: fields of the look, and points of the frame. */
+interface Version {
+  piece: LivePiece
+  fields: ReadonlySet<keyof BikeLook>
+  places: ReadonlySet<keyof FramePoints>
+  key: string
 }
 
-/** Returns the detailed model with a change that removes the stand-in. */
-export const instead = ({ points, changed }: LiveModel): LiveModel => ({
-  points,
-  changed: [...changed, { name: STAND_IN, surfaces: [] }],
-})
+interface PieceOptions {
+  detail?: Bones['detail']
+  /** Versions of each piece that are cached, so that going to another size or option and back takes no time. */
+  cached?: number
+}
 
-/** Returns a function that rebuilds and returns only the pieces whose inputs changed. */
-export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveModel {
-  const made = new Map<PieceName, string>()
-  let reads = new Map<PieceName, ReadonlySet<keyof BikeLook>>()
-  return (build, saddle) => {
+/** Returns a generator of all pieces, which are made only once for each look; it may be left before its end. */
+export function livePieces(
+  bike: Bike,
+  { detail = 'live', cached = 8 }: PieceOptions = {},
+): (build: Build, saddle: number) => Generator<LivePiece> {
+  const made = new Map<PieceName, readonly Version[]>()
+  return function* pieces(build, saddle) {
     const look = lookOf(bike, build)
     const points = frameOf(bike, look.size)
-    const keyOf = (fields: Iterable<keyof BikeLook>, isSeat = false) =>
-      JSON.stringify([points, isSeat && saddle, [...fields].map((field) => shapeOf(look, field))])
-    const changed = FINE_PIECES.filter(({ name, isSeat }) => {
-      const fields = reads.get(name)
-      return !fields || made.get(name) !== keyOf(fields, isSeat)
-    }).map(({ name, make, isSeat }) => {
-      const { seen, fields } = trackedLook(look)
-      const surfaces = surfacesOf(make({ points, look: seen, detail: 'live' }, saddle))
-      reads = new Map(reads).set(name, fields)
-      made.set(name, keyOf(fields, isSeat))
-      return { name, surfaces }
-    })
-    return { points, changed }
+    for (const { name, make, isSeat } of FINE_PIECES) {
+      const keyOf = ({ fields, places }: Pick<Version, 'fields' | 'places'>) =>
+        JSON.stringify([
+          isSeat && saddle,
+          [...places].map((one) => points[one]),
+          [...fields].map((one) => shapeOf(look, one)),
+        ])
+      const versions = made.get(name) ?? []
+      const known = versions.find((one) => one.key === keyOf(one))
+      const [seen, fields] = tracked(look)
+      const [at, places] = tracked(points)
+      const version = known ?? {
+        piece: {
+          name,
+          surfaces: surfacesOf(make({ points: at, look: seen, detail }, saddle)),
+        },
+        ...{ fields, places, key: keyOf({ fields, places }) },
+      }
+      const others = versions.filter((one) => one !== known)
+      made.set(name, [version, ...others].slice(0, cached))
+      yield version.piece
+    }
   }
 }
 
@@ -74,16 +84,16 @@ function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
   return field === 'extras' ? [...look.extras].sort() : look[field]
 }
 
-/** Wraps a look in a proxy that records which fields are read. */
-function trackedLook(look: BikeLook) {
-  const fields = new Set<keyof BikeLook>()
-  const seen = new Proxy(look, {
-    get: (target, field: keyof BikeLook) => {
-      fields.add(field)
-      return target[field]
+/** Wraps an object in a proxy that records which of its members are read. */
+function tracked<Target extends object>(target: Target): [Target, ReadonlySet<keyof Target>] {
+  const read = new Set<keyof Target>()
+  const proxy = new Proxy(target, {
+    get: (_, member) => {
+      read.add(member as keyof Target)
+      return target[member as keyof Target]
     },
   })
-  return { seen, fields }
+  return [proxy, read]
 }
 
 function surfacesOf(parts: readonly ModelPart[]): LiveSurface[] {
@@ -93,7 +103,7 @@ function surfacesOf(parts: readonly ModelPart[]): LiveSurface[] {
     return {
       material,
       names: [...new Set(own.map(({ name }) => name))],
-      uvs: uvsOf(mesh, STRUCTURE),
+      uvs: uvsOf(mesh, TEXTURE_PERIOD),
       ...mesh,
     }
   })

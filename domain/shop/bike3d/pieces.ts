@@ -1,3 +1,4 @@
+import { BOLTED, rollOf } from './bolted'
 import { frontParts, seatParts } from './cockpit'
 import { driveParts } from './drive'
 import { extraParts, underSaddle } from './extras'
@@ -32,6 +33,9 @@ export interface Piece {
   isSeat?: boolean
 }
 
+/** Spokes would be paler with fewer triangles. */
+const fine = (bones: Bones): Bones => ({ ...bones, detail: 'fine' })
+
 /** Pieces of the detailed model; each can be built separately. */
 export const FINE_PIECES: readonly Piece[] = [
   { name: 'frame', make: moldedFrame },
@@ -43,14 +47,14 @@ export const FINE_PIECES: readonly Piece[] = [
     name: 'seat',
     make: (bones, saddle) => [
       ...moldedSeat(bones, saddle),
-      ...underSaddle(bones.points, bones.look, saddle),
+      ...(bones.look.extras.has('tool-roll') ? rollOf(bones.points, saddle) : []),
     ],
     isSeat: true,
   },
   { name: 'drive', make: moldedDrive },
-  { name: 'extras', make: ({ points, look }) => extraParts(points, look) },
-  { name: 'front wheel', make: (bones) => moldedWheel('front', bones) },
-  { name: 'rear wheel', make: (bones) => moldedWheel('rear', bones) },
+  { name: 'extras', make: ({ points, look }) => extraParts(points, look, BOLTED) },
+  { name: 'front wheel', make: (bones) => moldedWheel('front', fine(bones)) },
+  { name: 'rear wheel', make: (bones) => moldedWheel('rear', fine(bones)) },
 ]
 
 export const lightParts = (

@@ -1,5 +1,8 @@
 import type { ShadedMesh } from '@/domain/kit/shape/shading'
 
+/** Distance after which textures repeat, in mm. */
+export const TEXTURE_PERIOD = 100
+
 /** Returns UVs of a repeating texture by the surface's dominant axis; the period is in mm. */
 export function uvsOf(
   { positions, normals }: Pick<ShadedMesh, 'positions' | 'normals'>,

@@ -53,7 +53,7 @@ const COMPOSED_FOR = 1217
 const FAR = 8
 
 export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
-  if (view === 'side') return besides(bike, points)
+  if (view === 'side') return sideCamera(bike, points)
   if (view === 'front' || view === 'rear') {
     const around = AROUND[view]
     const length = points.frontAxle.x - points.rearAxle.x
@@ -66,8 +66,8 @@ export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
 }
 
 /** Frames the bike exactly like the drawing, so that picture and drawing are interchangeable. */
-function besides(bike: Bike, points: FramePoints): Camera {
-  const box = boxOf(bike)
+export function sideCamera(bike: Bike, points: FramePoints, withRider = false): Camera {
+  const box = boxOf(bike, withRider)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const [x, y] = fromGround(middle, points)
   const angle = (2 * Math.atan(box.height / 2000 / FAR) * 180) / Math.PI

@@ -1,0 +1,181 @@
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { boxOf, frameOf } from '@/domain/shop/bikes/drawing/box'
+import { lookOf } from '@/domain/shop/bikes/drawing/look'
+import type { FramePoints } from '@/domain/shop/bikes/geometry'
+import type { LivePiece } from './live-model'
+import { livePieces } from './live-model'
+import { materialsOf } from './materials'
+import type { Bones } from './part'
+import type { FloorShadow } from './render/floor-shadow'
+import { floorShadow } from './render/floor-shadow'
+import { LampMaps } from './render/lamp-maps'
+import type { Subject } from './render/render'
+import { prepareLight, Rendering } from './render/render'
+import type { Scene } from './render/scene'
+import { joined, sceneOf } from './render/scene'
+import { sideCamera } from './views'
+
+export interface PictureRequest {
+  build: Build
+  saddle: number
+  /** Whether the picture has room for a rider. */
+  hasRider: boolean
+  /** In pixels. */
+  width: number
+  /** Omits the draft and the first picture. */
+  isFinal?: boolean
+}
+
+export interface LivePicture {
+  /** Red, green, blue and alpha, row by row. */
+  rgba: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+  quality: 'draft' | 'full' | 'final'
+}
+
+const DRAFT = { width: 360, samples: 4, lamps: 2 }
+const SAMPLES = { full: 8, final: 16 }
+/** Directions of the floor shadow that are rendered in one step, and steps until it is final. */
+const DIRECTIONS = 16
+/** The first picture has the shadow of the shape before, which hardly differs. */
+const FLOOR_STEPS = { full: 0, final: 6 }
+/** Texels along an edge of the depth maps. All of a picture need 38 MB, so that a color renders none. */
+const DEPTH_MAP = 768
+
+type Size = Bike['sizes'][number]
+
+interface PlacedPiece {
+  piece: LivePiece
+  size: Size
+  scene: Scene
+}
+
+interface Shape {
+  points: FramePoints
+  /** Scene of each piece. */
+  placed: readonly Scene[]
+  scene: Scene
+  floor: FloorShadow
+  /** Steps of the floor shadow so far; 0 if it is that of the shape before. */
+  steps: number
+}
+
+/** Renders pictures of builds of a bike, in short steps that other work can follow. */
+export class LivePictures {
+  /** All pieces of the latest build. */
+  readonly pieces = new Map<string, LivePiece>()
+  private readonly piecesOf
+  private readonly scenes = new Map<string, PlacedPiece>()
+  private readonly lamps = new LampMaps(SAMPLES.full, DEPTH_MAP)
+  private shape: Shape | null = null
+
+  /** @param detail of the model; a fine one takes three times as long */
+  constructor(
+    readonly bike: Bike,
+    detail: Bones['detail'] = 'live',
+  ) {
+    this.piecesOf = livePieces(bike, { detail })
+  }
+
+  /** Makes the pieces, one in each step. */
+  *make(build: Build, saddle: number): Generator<undefined, Shape> {
+    const { size } = lookOf(this.bike, build)
+    for (const piece of this.piecesOf(build, saddle)) {
+      this.pieces.set(piece.name, piece)
+      yield
+    }
+    const before = this.shape
+    const placed = [...this.pieces.values()].map((piece) => this.placed(piece, size))
+    const isSame = placed.every((scene, index) => scene === before?.placed[index])
+    if (before && isSame) return before
+    const scene = joined(placed)
+    const floor = before?.floor ?? floorShadow(scene, DIRECTIONS)
+    this.shape = { points: frameOf(this.bike, size), placed, scene, floor, steps: 0 }
+    return this.shape
+  }
+
+  /** Makes the pieces of other sizes, batteries and tires, which change the frame and would take long. */
+  *prepareOthers(build: Build, saddle: number): Generator<undefined> {
+    const groups = this.bike.groups.filter(
+      ({ category_part_id: id, parts }) =>
+        id in build.selectedParts && parts.some(({ look }) => look.battery ?? look.tyres),
+    )
+    const others: Build[] = [
+      ...this.bike.sizes.map(({ id }) => ({ ...build, size_id: id })),
+      ...groups.flatMap(({ category_part_id: group, parts }) =>
+        parts.map(({ id }) => ({
+          ...build,
+          selectedParts: { ...build.selectedParts, [group]: id },
+        })),
+      ),
+    ]
+    for (const other of others) for (const _ of this.piecesOf(other, saddle)) yield
+  }
+
+  private placed(piece: LivePiece, size: Size): Scene {
+    const before = this.scenes.get(piece.name)
+    if (before?.piece === piece && before.size === size) return before.scene
+    const scene = sceneOf(piece.surfaces, frameOf(this.bike, size))
+    this.scenes.set(piece.name, { piece, size, scene })
+    return scene
+  }
+
+  /** Renders a draft and two pictures of it, each better than the one before. */
+  *pictures(request: PictureRequest): Generator<LivePicture | undefined> {
+    const shape = yield* this.make(request.build, request.saddle)
+    prepareLight('dark')
+    yield
+    if (!request.isFinal) yield this.draft(this.subject(shape, request, DRAFT.width), shape.floor)
+    const subject = this.subject(shape, request, request.width)
+    const rendering = new Rendering(subject, this.lamps)
+    let sample = 0
+    for (const quality of request.isFinal ? (['final'] as const) : (['full', 'final'] as const)) {
+      for (; sample < SAMPLES[quality]; sample++) {
+        rendering.addSample()
+        yield
+      }
+      while (shape.steps < FLOOR_STEPS[quality]) {
+        refineFloor(shape)
+        yield
+      }
+      yield pictureOf(rendering, subject, { floor: shape.floor, quality })
+    }
+  }
+
+  private draft(subject: Subject, floor: FloorShadow): LivePicture {
+    const rendering = new Rendering(subject, this.lamps)
+    for (let sample = 0; sample < DRAFT.samples; sample++)
+      rendering.addSample(1 + (sample % DRAFT.lamps))
+    return pictureOf(rendering, subject, { floor, quality: 'draft' })
+  }
+
+  private subject({ scene, points }: Shape, request: PictureRequest, width: number): Subject {
+    const { bike } = this
+    const box = boxOf(bike, request.hasRider)
+    return {
+      ...{ scene, width, height: Math.round((width * box.height) / box.width) },
+      materials: materialsOf(lookOf(bike, request.build).paint),
+      camera: sideCamera(bike, points, request.hasRider),
+      stages: ['dark'],
+    }
+  }
+}
+
+function refineFloor(shape: Shape): void {
+  const next = floorShadow(shape.scene, DIRECTIONS, shape.steps * DIRECTIONS + 1)
+  const { floor, steps } = shape
+  shape.floor = steps
+    ? floor.map((value, at) => (value * steps + (next[at] ?? 0)) / (steps + 1))
+    : next
+  shape.steps += 1
+}
+
+function pictureOf(
+  rendering: Rendering,
+  { width, height }: Subject,
+  { floor, quality }: { floor: FloorShadow; quality: LivePicture['quality'] },
+): LivePicture {
+  const [rgba = new Uint8ClampedArray()] = rendering.develop(floor)
+  return { rgba, width, height, quality }
+}

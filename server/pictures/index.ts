@@ -1,0 +1,5 @@
+export { listDueBuildPictures, makeBuildPicture } from './make'
+export { admitPicture, erasePictures, planPictures, retainPictures } from './plan'
+export { pictureState, readBuildPicture, stateAt } from './read'
+export { buildRenderer } from './renderer'
+export { planStandardPictures } from './standard'
