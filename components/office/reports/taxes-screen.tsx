@@ -33,17 +33,18 @@ function Rows({ taxes: { rows, by, total } }: { taxes: TaxReport }) {
   return (
     <ReportTable
       title={texts.taxes}
-      words={2}
+      words={3}
       columns={[
-        ...[texts.stepColumn(by), columns.country, columns.invoices, columns.net, columns.tax],
+        ...[texts.stepColumn(by), columns.country, columns.region],
+        ...[columns.invoices, columns.net, columns.tax],
         ...[columns.creditNotes, texts.creditedNet, texts.creditedTax],
         ...[columns.dueNet, columns.dueTax],
       ]}
       rows={rows.map((row) => ({
-        id: `${row.from} ${row.code}`,
-        cells: [texts.stepText(row, by), row.country, ...cells(row)],
+        id: `${row.from} ${row.code} ${row.region}`,
+        cells: [texts.stepText(row, by), row.country, row.region, ...cells(row)],
       }))}
-      total={[texts.total, '', ...cells(total)]}
+      total={[texts.total, '', '', ...cells(total)]}
     />
   )
 }
