@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { Button } from '@/components/kit/ui/button'
 import type { ForumThread } from '@/hooks/community/forum/use-forum-thread'
 import { useModal } from '@/hooks/kit/use-modal'
@@ -5,6 +7,9 @@ import { useForumModeration } from '@/hooks/community/forum/use-forum-moderation
 import { dialogs } from '@/messages/kit/dialogs'
 import { toSentence } from '@/messages/kit/errors'
 import { forumMember as texts } from '@/messages/community/forum/forum-member'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
+
+const loadDecision = () => import('./decision-form')
 
 interface ModerationBarProps {
   thread: ForumThread
@@ -15,6 +20,7 @@ interface ModerationBarProps {
 /** Thread actions of administrators; authors can hide their thread, or delete it without replies. */
 export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
   const { ask } = useModal()
+  const [isHiding, setHiding] = useState(false)
   const { moderate, hide, remove } = useForumModeration(thread.id)
   const error = moderate.error ?? hide.error ?? remove.error
 
@@ -25,9 +31,9 @@ export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) 
   async function toggleHidden() {
     const request = thread.is_hidden ? dialogs.showThread : dialogs.hideThread
     if (!(await ask(request))) return
-    const is_hidden = !thread.is_hidden
-    if (thread.can_moderate) return apply({ is_hidden })
-    const done = await hide.run(is_hidden)
+    if (thread.can_moderate && thread.is_hidden) return apply({ is_hidden: false })
+    if (thread.can_moderate && !thread.is_own) return setHiding(true)
+    const done = await hide.run(!thread.is_hidden)
     if (done) onChange(done.answer)
   }
   async function askToRemove() {
@@ -56,11 +62,45 @@ export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) 
         </>
       )}
       {thread.can_remove && tool(texts.deleteThread, askToRemove)}
+      {isHiding && (
+        <HideThread
+          id={thread.id}
+          onHidden={() => onChange({ is_hidden: true, can_remove: true })}
+          onClose={() => setHiding(false)}
+        />
+      )}
       {error && (
         <p role="alert" className="w-full text-sm text-bad">
           {texts.actionFailed} {toSentence(error)}
         </p>
       )}
     </section>
+  )
+}
+
+interface HideThreadProps {
+  id: number
+  onHidden: () => void
+  onClose: () => void
+}
+
+/** Asks for the reasons that the author gets. */
+function HideThread({ id, onHidden, onClose }: HideThreadProps) {
+  const code = useLazyModule(loadDecision, true, onClose)
+  if (!code) return null
+  function close() {
+    onHidden()
+    onClose()
+  }
+  return (
+    <div className="basis-full">
+      <code.DecisionForm
+        kind="thread"
+        id={id}
+        title={texts.hideThread}
+        onDecided={close}
+        onClose={onClose}
+      />
+    </div>
   )
 }

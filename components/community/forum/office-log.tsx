@@ -13,6 +13,8 @@ import {
   forumOffice as texts,
 } from '@/messages/community/forum/forum-office'
 
+import { LegalReportLink } from './office-reports'
+
 type Entry = ForumLog['records'][number]
 const { at, who, what, change, why } = texts.columns
 
@@ -67,19 +69,24 @@ function Records({ records }: Pick<ForumLog, 'records'>) {
 }
 
 function Row({ record }: { record: Entry }) {
-  const { actor, created_at, before, after, reason } = record
+  const { actor, created_at, before, after, reference, reason, legal_reports } = record
   return (
     <tr className="border-b border-line align-top">
       <td className="py-2 pr-4 whitespace-nowrap">{shortMoment(created_at)}</td>
       <td className="py-2 pr-4">
         <bdi>{actor?.name ?? texts.someone}</bdi>
       </td>
-      <td className="py-2 pr-4 wrap-anywhere">
+      <td className="min-w-40 py-2 pr-4 wrap-anywhere">
         <Subject record={record} />
       </td>
       <td className="py-2 pr-4">{changesOf(before, after).map(forumChange).join(', ')}</td>
-      <td className="py-2 wrap-anywhere">
-        <bdi>{reason}</bdi>
+      <td className="min-w-40 py-2 wrap-anywhere">
+        <bdi>{[reference, reason].filter(Boolean).join(': ')}</bdi>{' '}
+        {legal_reports.map((id) => (
+          <span key={id} className="block">
+            <LegalReportLink id={id} />
+          </span>
+        ))}
       </td>
     </tr>
   )

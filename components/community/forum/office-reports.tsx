@@ -1,35 +1,39 @@
 import Link from 'next/link'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
-import { Button } from '@/components/kit/ui/button'
-import { TextField } from '@/components/kit/ui/field'
-import { Select } from '@/components/kit/ui/select'
+import { Loaded } from '@/components/kit/ui/loaded'
 import { postAddress } from '@/domain/community/forum/forum'
-import { REASON_LENGTH } from '@/domain/community/forum/forum-moderation'
-import { useForumOffice, type ForumFlagged } from '@/hooks/community/forum/use-forum-office'
+import type { ForumFlagged } from '@/hooks/community/forum/use-forum-office'
+import { useLegalReport, type LegalReport } from '@/hooks/community/forum/use-legal-report'
 import { useMay } from '@/hooks/office/kit/use-permissions'
-import { toSentence } from '@/messages/kit/errors'
 import { forum } from '@/messages/community/forum/forum'
+import {
+  forumDecision,
+  forumLegal,
+  legalReport as page,
+} from '@/messages/community/forum/forum-legal'
 import { flagReason } from '@/messages/community/forum/forum-member'
 import { forumOffice as texts } from '@/messages/community/forum/forum-office'
+import { officeMoment } from '@/messages/office/overview/overview'
 
 import { When } from './author-name'
+import { DecisionForm } from './decision-form'
 
 type FlaggedPost = ForumFlagged['posts'][number]
 
-export function OfficeReport({
-  flagged,
-  onSettled,
-}: {
+interface OfficeReportProps {
   flagged: FlaggedPost
+  /** Loads the list again after a decision, also by someone else. */
   onSettled: () => void
-}) {
-  const { post, thread, author, reports } = flagged
+}
+
+export function OfficeReport({ flagged, onSettled }: OfficeReportProps) {
+  const { post, thread, author, reports, legal_reports, version } = flagged
   const mayModerate = useMay()('forum.moderate')
   return (
     <li className="border-b border-line py-5">
-      <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Link
           href={postAddress(thread, post.number)}
           prefetch={false}
@@ -38,12 +42,23 @@ export function OfficeReport({
           <bdi>{thread.title}</bdi> {texts.post(post.number)}
         </Link>
         <bdi className="text-ink-soft">{author?.name ?? texts.someone}</bdi>
+        {legal_reports.length > 0 && <Badge kind="bad">{forumLegal.badge}</Badge>}
         {post.is_hidden && <Badge kind="warn">{forum.hidden}</Badge>}
+        {post.is_deleted && <Badge kind="warn">{forumLegal.deleted}</Badge>}
       </p>
       <p className="mt-2 line-clamp-6 max-w-read wrap-anywhere whitespace-pre-line">
         <bdi>{post.text}</bdi>
       </p>
-      <ul className="mt-2 text-sm text-ink-soft">
+      <ul className="mt-2 flex flex-col gap-2 text-sm text-ink-soft">
+        {legal_reports.map((report) => (
+          <li key={report.id} className="max-w-read wrap-anywhere">
+            <LegalReportLink id={report.id} />, <When at={report.created_at} />
+            {' · '}
+            <bdi>{forumLegal.from(report.name, report.email)}</bdi>
+            {report.is_child_abuse && ` · ${forumLegal.childAbuse}`}
+            <bdi className="block whitespace-pre-line text-ink">{report.explanation}</bdi>
+          </li>
+        ))}
         {reports.map(({ reason, note, created_at }, index) => (
           <li key={`${created_at} ${index}`}>
             {flagReason(reason)}, <When at={created_at} />
@@ -51,67 +66,106 @@ export function OfficeReport({
           </li>
         ))}
       </ul>
-      {mayModerate && <Settle flagged={flagged} onSettled={onSettled} />}
+      {mayModerate && (
+        <DecisionForm
+          isReported
+          id={post.id}
+          title={forumDecision.title(post.number, thread.title)}
+          version={version}
+          authorId={author?.id}
+          isLegal={legal_reports.length > 0}
+          onDecided={onSettled}
+          onChanged={onSettled}
+        />
+      )}
     </li>
   )
 }
 
-function Settle({
-  flagged: { post, author },
-  onSettled,
-}: {
-  flagged: FlaggedPost
-  onSettled: () => void
-}) {
-  const { settle, silence } = useForumOffice()
-  const [reason, setReason] = useState('')
-  const [days, setDays] = useState('7')
-  const [isMissing, setMissing] = useState(false)
-  const error = settle.error ?? silence.error
-  async function end(isHidden: boolean) {
-    if (await settle.run({ post: post.id, isHidden, reason })) onSettled()
-  }
-  async function silenceAuthor(member: string) {
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return
-    if (await silence.run({ member, days: days === '' ? null : Number(days), reason }))
-      await end(true)
-  }
-  const fault = isMissing ? texts.reasonMissing : error ? toSentence(error) : undefined
+export function LegalReportLink({ id }: { id: number }) {
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-3">
-      <TextField
-        label={texts.reason}
-        autoComplete="off"
-        maxLength={REASON_LENGTH}
-        value={reason}
-        error={fault}
-        onChange={({ target }) => setReason(target.value)}
-        className="min-w-60 flex-1"
-      />
-      <Button variant="secondary" isLoading={settle.isRunning} onClick={() => void end(false)}>
-        {texts.keep}
-      </Button>
-      <Button isLoading={settle.isRunning} onClick={() => void end(true)}>
-        {texts.hide}
-      </Button>
-      {author && (
-        <>
-          <Select
-            label={texts.days}
-            value={days}
-            options={texts.periods}
-            onChange={({ target }) => setDays(target.value)}
-          />
-          <Button
-            variant="secondary"
-            isLoading={silence.isRunning}
-            onClick={() => void silenceAuthor(author.id)}
-          >
-            {texts.silence}
-          </Button>
-        </>
+    <Link href={`/backoffice/forum/reports/${id}`} prefetch={false} className="link">
+      {forumLegal.report(id)}
+    </Link>
+  )
+}
+
+/** Page of a report of illegal content: receipt, decision and statement of reasons. */
+export function LegalReportScreen({ id }: { id: string | null }) {
+  const { state, retry } = useLegalReport(id)
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(found) => (
+        <article className="text-sm">
+          <ReportFacts {...found} />
+          <Section title={page.decision}>
+            <DecisionFacts {...found} />
+          </Section>
+          <Section title={page.statement}>
+            {found.statement ? <Facts rows={found.statement} /> : <p>{page.noStatement}</p>}
+          </Section>
+        </article>
       )}
-    </div>
+    </Loaded>
+  )
+}
+
+function ReportFacts({ report }: LegalReport) {
+  const { name, email, explanation, address, created_at } = report
+  return (
+    <Facts
+      rows={[
+        [page.post, <PostLink key="post" address={address} />],
+        [page.by, forumLegal.from(name, email)],
+        [page.at, officeMoment(created_at)],
+        [page.explanation, explanation || page.erased],
+        [page.receipt, email ? page.receiptSent(email) : page.noReceipt],
+      ]}
+    />
+  )
+}
+
+const PostLink = ({ address }: { address: string }) => (
+  <a href={address} className="link">
+    {address}
+  </a>
+)
+
+function DecisionFacts({ report, decision }: LegalReport) {
+  if (report.decided_at === null) return <p>{page.open}</p>
+  if (!decision) return <p>{page.gone}</p>
+  const { is_hidden, ground, reference, reason, by } = decision
+  return (
+    <Facts
+      rows={[
+        [page.decision, page.outcome(is_hidden)],
+        ...(ground ? [[forumDecision.grounds[ground], reference ?? ''] as const] : []),
+        [forumDecision.reason, reason],
+        [page.decidedAt, officeMoment(report.decided_at)],
+        [page.moderator, by ?? texts.someone],
+      ]}
+    />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid max-w-3xl gap-x-6 gap-y-2 md:grid-cols-[12rem_1fr]">
+      {rows.map(([title, value]) => (
+        <div key={title} className="contents">
+          <dt className="text-ink-soft">{title}</dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line max-md:mb-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { Loaded } from '@/components/kit/ui/loaded'
 import {
-  useForumOffice,
   useForumReports,
   useForumSilences,
+  useLiftSilence,
   type ForumSilences,
 } from '@/hooks/community/forum/use-forum-office'
 import { useMay } from '@/hooks/office/kit/use-permissions'
@@ -93,7 +93,7 @@ interface SilenceProps {
 }
 
 function Silence({ silence: { member, until, reason }, onLifted }: SilenceProps) {
-  const { lift } = useForumOffice()
+  const lift = useLiftSilence()
   const mayModerate = useMay()('forum.moderate')
   async function end(id: string) {
     if (await lift.run(id)) onLifted()

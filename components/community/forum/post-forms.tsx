@@ -13,6 +13,8 @@ import { flagReason, forumMember as texts } from '@/messages/community/forum/for
 
 import { WritingArea } from './writing-area'
 
+export { DecisionForm } from './decision-form'
+
 interface EditFormProps {
   /** Id of the thread. */
   thread: number

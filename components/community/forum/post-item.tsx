@@ -1,5 +1,5 @@
 import { Reply } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
@@ -20,6 +20,7 @@ import { PostBody } from './post-body'
 import { PostTools } from './post-tools'
 import type { PostItemProps } from './post-tools'
 
+const loadLegalReport = () => import('./legal-report-form')
 const loadRestoring = () => import('./restore-post')
 const loadVersions = () => import('./post-versions')
 
@@ -155,6 +156,35 @@ function PostFoot(props: PostItemProps) {
         </Button>
       )}
       {isReady && <PostTools {...props} />}
+      {!post.is_own && <ReportIllegal {...props} />}
     </footer>
+  )
+}
+
+function ReportIllegal({ thread, post }: PostItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const code = useLazyModule(loadLegalReport, isOpen, () => setOpen(false))
+  function close() {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="quiet"
+        className="!px-3 text-sm text-ink-soft"
+        onClick={() => setOpen(true)}
+      >
+        {forumMember.reportIllegal}
+        <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
+      </Button>
+      {code && isOpen && (
+        <div className="basis-full pl-3">
+          <code.LegalReportForm thread={thread} post={post} onClose={close} />
+        </div>
+      )}
+    </>
   )
 }

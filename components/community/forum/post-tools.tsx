@@ -26,7 +26,7 @@ const loadForms = () => import('./post-forms')
 
 export function PostTools(props: PostItemProps) {
   const { thread, post, onChange } = props
-  const [open, setOpen] = useState<'edit' | 'report' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'report' | 'hide' | null>(null)
   const forms = useLazyModule(loadForms, open !== null, () => setOpen(null))
   const actions = useForumPost(props)
   const { error, isSolution } = actions
@@ -48,7 +48,9 @@ export function PostTools(props: PostItemProps) {
         tool(isSolution ? texts.unsolve : texts.solve, () => void actions.toggleSolution())}
       {!post.is_own && tool(texts.report, () => setOpen('report'))}
       {thread.can_moderate &&
-        tool(post.state === 'hidden' ? texts.show : texts.hide, () => void actions.toggleHidden())}
+        (post.state === 'hidden'
+          ? tool(texts.show, () => void actions.show())
+          : tool(texts.hide, () => setOpen('hide')))}
       {error && (
         <p role="alert" className="w-full pl-3 text-sm text-bad">
           {texts.actionFailed} {toSentence(error)}
@@ -56,10 +58,20 @@ export function PostTools(props: PostItemProps) {
       )}
       {forms && open !== null && (
         <div className="basis-full pl-3">
-          {open === 'edit' ? (
+          {open === 'edit' && (
             <forms.EditForm thread={thread.id} post={post} onChange={onChange} onClose={close} />
-          ) : (
-            <forms.ReportForm post={post} onClose={close} />
+          )}
+          {open === 'report' && <forms.ReportForm post={post} onClose={close} />}
+          {open === 'hide' && (
+            <forms.DecisionForm
+              id={post.id}
+              title={texts.hidePost(post.number)}
+              onDecided={() => {
+                onChange({ state: 'hidden', can_remove: post.number > 1 })
+                close()
+              }}
+              onClose={close}
+            />
           )}
         </div>
       )}

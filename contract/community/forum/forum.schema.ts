@@ -16,6 +16,7 @@ import { Id, IdParam, Slug } from '@/contract/shop/configurator/configurator.sch
 import { ContentTree } from '@/contract/kit/content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
 import { forumFollowingSchemas } from './forum-following.schema'
+import { forumLegalSchemas, groundFields, LegalReport, requireGrounds } from './forum-legal.schema'
 import { forumReadingSchemas } from './forum-reading.schema'
 import { forumMemberSchemas, KnownMember } from './forum-members.schema'
 import { named } from '@/contract/kit/named.schema'
@@ -266,9 +267,9 @@ const writing = {
   },
   removeThread: {
     summary:
-      'Deletes a thread and all its posts. Authors can do this until someone else replies; administrators can at any time. It can be restored for 24 hours.',
+      'Deletes a thread and all its posts. Authors can do this until someone else replies; administrators can once they have hidden it. It can be restored for 24 hours.',
     spec: '§4 Dialogs',
-    errors: ['forum_thread_not_found', 'forum_thread_answered'],
+    errors: ['forum_thread_not_found', 'forum_thread_answered', 'forum_not_hidden'],
     params: ById,
     response: z.object({}),
   },
@@ -369,9 +370,9 @@ const writing = {
   },
   remove: {
     summary:
-      'Deletes one of the caller’s posts, or any post for administrators. The number stays. It can be restored for 24 hours; then the text is removed.',
+      'Deletes one of the caller’s posts, or for administrators any post that is hidden. The number stays. It can be restored for 24 hours; then the text is removed.',
     spec: '§4 Dialogs',
-    errors: ['forum_post_not_found', 'forum_opening_post'],
+    errors: ['forum_post_not_found', 'forum_opening_post', 'forum_not_hidden'],
     params: ById,
     response: z.object({}),
   },
@@ -406,14 +407,23 @@ const judging = {
     response: z.object({}),
   },
   flagged: {
-    summary: 'Lists posts with open reports, oldest report first.',
+    summary:
+      'Lists posts with open reports: first those reported as illegal, then by the oldest report.',
     spec: 'open',
     response: z.object({
       count: z.int(),
       posts: z.array(
         z.object({
-          post: z.object({ id: Id, number: z.int(), text: z.string(), is_hidden: z.boolean() }),
+          post: z.object({
+            id: Id,
+            number: z.int(),
+            text: z.string(),
+            is_hidden: z.boolean(),
+            is_deleted: z.boolean().describe('Whether its deletion can still be undone'),
+          }),
+          version: z.string(),
           author: Author,
+          legal_reports: z.array(LegalReport).describe('Notices of illegal content'),
           thread: z.object({ id: Id, slug: z.string(), title: z.string() }),
           reports: z.array(
             z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), created_at: When }),
@@ -423,16 +433,19 @@ const judging = {
     }),
   },
   moderate: {
-    summary: 'Hides, shows, pins or locks a thread. Omitted fields stay the same.',
+    summary:
+      'Hides, shows, pins or locks a thread. Omitted fields stay the same. Hiding requires grounds, which its author is emailed.',
     spec: '§4 Dialogs, §6',
     errors: ['forum_thread_not_found'],
     params: ById,
-    body: z.object({
-      is_hidden: z.boolean().optional(),
-      is_pinned: z.boolean().optional(),
-      is_locked: z.boolean().optional(),
-      reason: Reason,
-    }),
+    body: z
+      .object({
+        is_hidden: z.boolean().optional(),
+        is_pinned: z.boolean().optional(),
+        is_locked: z.boolean().optional(),
+        ...groundFields,
+      })
+      .superRefine((body, context) => void (body.is_hidden && requireGrounds(body, context))),
     response: z.object({
       is_hidden: z.boolean(),
       is_pinned: z.boolean(),
@@ -440,11 +453,20 @@ const judging = {
     }),
   },
   moderatePost: {
-    summary: 'Hides or shows a post. Either one resolves its reports.',
+    summary:
+      'Hides or shows a post. Either one resolves its reports. Hiding requires grounds, which its author and those who reported it as illegal are emailed.',
     spec: 'open',
-    errors: ['forum_post_not_found'],
+    errors: ['forum_post_not_found', 'forum_post_changed'],
     params: ById,
-    body: z.object({ is_hidden: z.boolean(), reason: Reason }),
+    body: z
+      .object({
+        is_hidden: z.boolean().meta({ examples: [false] }),
+        ...groundFields,
+        version: z.string().max(64).nullish().meta({
+          description: 'Of the list of reported posts, to notice decisions by others',
+        }),
+      })
+      .superRefine((body, context) => void (body.is_hidden && requireGrounds(body, context))),
     response: z.object({ is_hidden: z.boolean() }),
   },
 }
@@ -519,7 +541,9 @@ const moderating = {
           actor: Author,
           before: State,
           after: State,
+          reference: z.string().describe('The rule or law that a restriction is based on'),
           reason: z.string(),
+          legal_reports: z.array(Id).describe('Reports of illegal content that it decided'),
           created_at: When,
         }),
       ),
@@ -541,13 +565,16 @@ const moderating = {
     }),
   },
   silence: {
-    summary: 'Silences a member for some days, or until it is lifted. Administrators can’t be.',
+    summary:
+      'Silences a member for some days, or until it is lifted, and emails them the reasons. Administrators can’t be.',
     spec: 'open',
     errors: ['forum_member_not_found'],
     params: ByMember,
     body: z.object({
       days: z.int().min(SILENCE_DAYS.least).max(SILENCE_DAYS.most).nullable(),
-      reason: prose(REASON_LENGTH).min(1, 'Say why, for the log.'),
+      ground: groundFields.ground,
+      reference: groundFields.reference,
+      reason: prose(REASON_LENGTH).min(1, 'Say why, for the member.'),
     }),
     response: z.object({ until: When.nullable() }),
   },
@@ -577,6 +604,7 @@ export const forumSchemas = {
   ...moderating,
   ...forumDeletionSchemas,
   ...forumFollowingSchemas,
+  ...forumLegalSchemas,
   ...forumReadingSchemas,
   ...forumMemberSchemas,
   ...forumPictureSchemas,

@@ -46,6 +46,13 @@ export const forumRoutes = defineRoutes<Schemas>()({
   like: { method: 'PUT', path: '/api/forum/posts/:id/like', auth: 'required' },
   unlike: { method: 'DELETE', path: '/api/forum/posts/:id/like', auth: 'required' },
   flag: { method: 'POST', path: '/api/forum/posts/:id/flags', auth: 'required' },
+  reportIllegal: { method: 'POST', path: '/api/forum/posts/:id/legal-reports', auth: 'optional' },
+  legalReport: {
+    method: 'GET',
+    path: '/api/backoffice/forum/legal-reports/:id',
+    auth: 'admin',
+    permission: 'forum.read',
+  },
   flagged: {
     method: 'GET',
     path: '/api/backoffice/forum/flags',
@@ -109,6 +116,7 @@ export type WireForumTags = WireResponse<Schemas['tags']>
 export type WireForumFound = WireResponse<Schemas['search']>
 export type WireForumNotices = WireResponse<Schemas['notices']>
 export type WireForumFlagged = WireResponse<Schemas['flagged']>
+export type WireLegalReport = WireResponse<Schemas['legalReport']>
 export type WireForumLog = WireResponse<Schemas['log']>
 export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumDeleted = WireResponse<Schemas['deleted']>

@@ -20,27 +20,6 @@ export function useForumLog(before: number | null, reloadKey: number) {
   return useRequest(`forum log ${before} ${reloadKey}`, ({ forum }) => forum.log({ before }))
 }
 
-interface ReportDecision {
-  post: number
-  isHidden: boolean
-  reason: string
-}
-
-interface SilenceBody {
-  member: string
-  /** Number of days; null if it lasts until it is lifted. */
-  days: number | null
-  reason: string
-}
-
-export function useForumOffice() {
-  return {
-    settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>
-      forum.moderatePost({ id: post, is_hidden: isHidden, reason: reason || null }),
-    ),
-    silence: useAction(({ forum }, { member, ...body }: SilenceBody) =>
-      forum.silence({ ...body, member }),
-    ),
-    lift: useAction(({ forum }, member: string) => forum.unsilence({ member, reason: null })),
-  }
+export function useLiftSilence() {
+  return useAction(({ forum }, member: string) => forum.unsilence({ member, reason: null }))
 }

@@ -15,9 +15,7 @@ interface ForumPostOptions {
 export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
   const { ask } = useModal()
   const remove = useAction(({ forum }) => forum.remove({ id: post.id }))
-  const hide = useAction(({ forum }, isHidden: boolean) =>
-    forum.moderatePost({ id: post.id, is_hidden: isHidden }),
-  )
+  const show = useAction(({ forum }) => forum.moderatePost({ id: post.id, is_hidden: false }))
   const solve = useAction(({ forum }, number: number | null) =>
     forum.solve({ id: thread.id, number }),
   )
@@ -27,7 +25,7 @@ export function useForumPost({ thread, post, onChange, onThread, onRenew }: Foru
     document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
 
   return {
-    error: remove.error ?? hide.error ?? solve.error,
+    error: remove.error ?? show.error ?? solve.error,
     isSolution,
     maySolve: (thread.is_own || thread.can_moderate) && post.number > 1,
     focusPost,
@@ -36,9 +34,8 @@ export function useForumPost({ thread, post, onChange, onThread, onRenew }: Foru
       onRenew()
       focusPost()
     },
-    async toggleHidden() {
-      const done = await hide.run(post.state !== 'hidden')
-      if (done) onChange({ state: done.answer.is_hidden ? 'hidden' : 'shown' })
+    async show() {
+      if (await show.run()) onChange({ state: 'shown' })
     },
     async toggleSolution() {
       const done = await solve.run(isSolution ? null : post.number)

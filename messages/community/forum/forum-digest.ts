@@ -5,7 +5,7 @@ export const forumDigest = {
   stopWatching: 'Stop watching',
   watching: 'We’ll notify you of each new thread.',
   label: 'Email me unread notifications',
-  hint: 'At most one email at a time, and none while you’ve read everything.',
+  hint: 'We won’t email you if you’re all caught up.',
   failed: 'We couldn’t save that.',
   endTitle: 'Turn off forum emails',
   endLead:

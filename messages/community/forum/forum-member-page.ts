@@ -11,7 +11,7 @@ export const memberPage = {
   older: 'Older posts',
   newest: 'Back to the newest',
   failed: 'We couldn’t load this page.',
-  hasPage: 'Show others a page with my username, photo and posts',
+  hasPage: 'Show others a page with my username, picture and posts',
   showsBikes: 'Name my delivered bikes and their sizes there',
   open: 'Open my page',
 } as const

@@ -56,7 +56,7 @@ export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
     is_own: isOwn,
     can_moderate: isAdmin,
     can_hide: isAdmin || (isOwn && isForAuthor(thread)),
-    can_remove: isAdmin || isOwn,
+    can_remove: isOwn || (isAdmin && thread.hidden_at !== null && !thread.hidden_by_author),
     can_tag: isAdmin || isOwn,
   }
 }
@@ -89,7 +89,7 @@ export function postAnswer(row: PostListRow, { userId, isAdmin }: Viewer, now: D
     is_liked: isSeen && row.isLiked,
     is_own: isOwn && !isDeleted,
     can_edit: isOwn && !isDeleted && isEditable(post, now),
-    can_remove: !isDeleted && post.number > 1 && (isOwn || isAdmin),
+    can_remove: !isDeleted && post.number > 1 && (isOwn || (isAdmin && post.hidden_at !== null)),
     can_restore: isDeleted && isRestorable(row, { userId, isAdmin }, now),
   }
 }

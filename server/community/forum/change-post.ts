@@ -2,9 +2,8 @@ import type { FlagReason } from '@/domain/community/forum/forum'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
-import { insertRecord } from './log-queries'
-import { findPost, updatePost, type PostRow } from './post-queries'
+import { deleteLike, insertFlag, insertLike } from './judging-queries'
+import { findPost, type PostRow } from './post-queries'
 import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -62,27 +61,6 @@ export async function flagPost(
 async function requireOthers(deps: Pick<Deps, 'db'>, author: Author, id: number): Promise<void> {
   const { post } = await requirePost(deps, author, id)
   if (post.user_id === author.userId) throw new DomainError('forum_own_post', `Post ${id}.`)
-}
-
-/** Hides or shows a post, which resolves its reports. @throws DomainError forum_post_not_found */
-export async function moderatePost(
-  { db, clock }: Context,
-  actor: Author,
-  { id, is_hidden, reason }: { id: number; is_hidden: boolean; reason?: string | null | undefined },
-) {
-  await db.transaction(async (tx) => {
-    const { post } = await requirePost({ db: tx }, actor, id)
-    const at = clock.now()
-    await insertRecord(tx, {
-      ...postRecord(post, actor, at),
-      ...{ action: 'change_post', reason: reason ?? '' },
-      before: { is_hidden: post.hidden_at !== null },
-      after: { is_hidden },
-    })
-    await updatePost(tx, id, { hidden_at: is_hidden ? (post.hidden_at ?? at) : null })
-    await settleFlags(tx, id, at)
-  })
-  return { is_hidden }
 }
 
 export const postRecord = (post: PostRow, actor: Author, at: Date) => ({

@@ -16,7 +16,7 @@ const DELETED = { before: { is_deleted: false }, after: { is_deleted: true } }
 
 /**
  * Soft-deletes a post. Its number stays; its text is purged later (`purge.ts`).
- * @throws DomainError forum_post_not_found, forum_opening_post
+ * @throws DomainError forum_post_not_found, forum_opening_post, forum_not_hidden
  */
 export async function removePost(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -25,8 +25,10 @@ export async function removePost(
 ) {
   await db.transaction(async (tx) => {
     const { post } = await requirePost({ db: tx }, author, id)
-    if (post.user_id !== author.userId && !author.isAdmin) throw missing(id)
+    const isTheirs = post.user_id === author.userId
+    if (!isTheirs && !author.isAdmin) throw missing(id)
     if (post.number === 1) throw new DomainError('forum_opening_post', `Post ${id} opens a thread.`)
+    if (!isTheirs && !post.hidden_at) throw notHidden()
     const at = clock.now()
     if (!(await updatePost(tx, id, { deleted_at: at }))) throw missing(id)
     await insertDeletion(tx, {
@@ -39,7 +41,7 @@ export async function removePost(
   return {}
 }
 
-/** @throws DomainError forum_thread_not_found, forum_thread_answered if others have posted */
+/** @throws DomainError forum_thread_not_found, forum_thread_answered if others have posted, forum_not_hidden */
 export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
   const { db, clock } = deps
   await db.transaction(async (tx) => {
@@ -49,6 +51,7 @@ export async function removeThread(deps: NoticeDeps, author: Author, id: number)
     if (!author.isAdmin && (await hasOtherAuthors(tx, id, author.userId))) {
       throw new DomainError('forum_thread_answered', `Others have written in thread ${id}.`)
     }
+    if (!isTheirs && (!thread.hidden_at || thread.hidden_by_author)) throw notHidden()
     const at = clock.now()
     const { hidden_at } = thread
     await updateThread(tx, id, { deleted_at: at, hidden_at: hidden_at ?? at })
@@ -61,5 +64,8 @@ export async function removeThread(deps: NoticeDeps, author: Author, id: number)
   })
   return {}
 }
+
+/** Hiding emails the author the reasons, which a deletion needs, too (Regulation (EU) 2022/2065, art. 17). */
+const notHidden = () => new DomainError('forum_not_hidden', 'It wasn’t hidden by staff.')
 
 const undoEnd = (at: Date) => new Date(at.getTime() + UNDO_WINDOW_MS)

@@ -7,6 +7,7 @@ import {
   forumPosts,
   forumThreads,
 } from '@/server/kernel/db/schema/community/forum'
+import { forumLegalReports } from '@/server/kernel/db/schema/community/forum-legal-reports'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/community/forum-moderation'
 import {
   forumCategoryWatches,
@@ -35,6 +36,7 @@ export async function exportMember(
       forum_trust: [forumTrust, forumTrust.user_id],
       forum_likes: [forumLikes, forumLikes.user_id],
       forum_flags: [forumFlags, forumFlags.user_id],
+      forum_legal_reports: [forumLegalReports, forumLegalReports.user_id],
       forum_silences: [forumSilences, forumSilences.user_id],
       forum_log: [forumLog, forumLog.member_id],
       forum_watches: [forumWatches, forumWatches.user_id],

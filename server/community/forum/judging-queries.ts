@@ -1,15 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import {
-  forumFlags,
-  forumLikes,
-  forumPosts,
-  forumThreads,
-} from '@/server/kernel/db/schema/community/forum'
-import { users } from '@/server/kernel/db/schema/accounts/users'
-
-import { isThere } from './thread-queries'
+import { forumFlags, forumLikes, forumPosts } from '@/server/kernel/db/schema/community/forum'
 
 /** Likes a post; increments its counter only for a new like. */
 export async function insertLike(
@@ -45,45 +37,22 @@ export async function insertFlag(tx: Db, row: typeof forumFlags.$inferInsert): P
   await tx.insert(forumFlags).values(row).onConflictDoNothing()
 }
 
-export async function settleFlags(tx: Db, postId: number, at: Date): Promise<void> {
-  await tx
+/** @returns whether there were open reports */
+export async function settleFlags(tx: Db, postId: number, at: Date): Promise<boolean> {
+  const rows = await tx
     .update(forumFlags)
     .set({ settled_at: at })
     .where(and(eq(forumFlags.post_id, postId), isNull(forumFlags.settled_at)))
+    .returning({ user_id: forumFlags.user_id })
+  return rows.length > 0
 }
 
-const isOpen = and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at), isThere)
-
-export async function listOpenFlags(db: Db) {
+export async function listOpenFlags(db: Db, postIds: readonly number[]) {
   return db
-    .select({
-      flag: forumFlags,
-      post: forumPosts,
-      thread: forumThreads,
-      author: {
-        public_id: users.public_id,
-        user_name: users.user_name,
-        avatar_version: users.avatar_version,
-        has_forum_page: users.has_forum_page,
-      },
-    })
+    .select()
     .from(forumFlags)
-    .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
-    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
-    .leftJoin(users, eq(users.id, forumPosts.user_id))
-    .where(isOpen)
+    .where(and(inArray(forumFlags.post_id, [...postIds]), isNull(forumFlags.settled_at)))
     .orderBy(asc(forumFlags.created_at))
-    .limit(500)
-}
-
-export async function countFlaggedPosts(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${forumFlags.post_id})::int` })
-    .from(forumFlags)
-    .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
-    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
-    .where(isOpen)
-  return row?.count ?? 0
 }
 
 /** Subtracts a deleted member's likes from the counters; the rows are deleted with the account. */

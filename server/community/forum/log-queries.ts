@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { FORUM_LOG_PAGE } from '@/domain/community/forum/forum-moderation'
 import type { Db } from '@/server/kernel/db/client'
 import { forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { forumLegalReports } from '@/server/kernel/db/schema/community/forum-legal-reports'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/community/forum-moderation'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
@@ -20,8 +21,10 @@ const publicColumns = (table: typeof users | typeof actors) => ({
 export async function insertRecord(
   tx: Db,
   row: Omit<typeof forumLog.$inferInsert, 'id'>,
-): Promise<void> {
-  await tx.insert(forumLog).values(row)
+): Promise<number> {
+  const [record] = await tx.insert(forumLog).values(row).returning({ id: forumLog.id })
+  if (!record) throw new Error('The record was not written.')
+  return record.id
 }
 
 export async function listLog(
@@ -34,6 +37,10 @@ export async function listLog(
       actor: publicColumns(actors),
       member: publicColumns(users),
       thread: { id: forumThreads.id, slug: forumThreads.slug, title: forumThreads.title },
+      legal_reports: sql<
+        number[]
+      >`array(select ${forumLegalReports.id}::int from ${forumLegalReports}
+        where ${forumLegalReports.decision_id} = ${forumLog}.id order by 1)`,
     })
     .from(forumLog)
     .leftJoin(actors, eq(actors.id, forumLog.actor_id))

@@ -72,3 +72,8 @@ export async function findWriters(
     .orderBy(name)
     .limit(limit)
 }
+
+export async function findEmailOf(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email
+}

@@ -1,16 +1,20 @@
 import type { z } from 'zod'
 
 import type { forumSchemas } from '@/contract/community/forum/forum.schema'
+import { threadAddress } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
 
 import { isForAuthor } from './answers'
+import { sourceOf } from './legal-queries'
 import { insertRecord } from './log-queries'
 import { notifyOfSolution, type NoticeDeps } from './notices'
+import { groundsOf } from './moderate-post'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
 import { countThread, lockThread, updateThread, type ThreadRow } from './thread-queries'
+import { sendStatement, type StatementDeps } from './statement'
 import type { Author } from './viewer'
 
 type Change = z.output<(typeof forumSchemas)['moderate']['body']>
@@ -21,9 +25,9 @@ export const threadRecord = (thread: ThreadRow, actor: Author, at: Date) => ({
 
 /** Hides, shows, pins or locks a thread. @throws DomainError forum_thread_not_found */
 export async function moderateThread(
-  deps: NoticeDeps,
+  deps: NoticeDeps & StatementDeps,
   actor: Author,
-  { id, reason, ...change }: Change & { id: number },
+  { id, ground, reference, reason, ...change }: Change & { id: number },
 ) {
   const { db, clock } = deps
   return db.transaction(async (tx) => {
@@ -42,7 +46,8 @@ export async function moderateThread(
     const at = clock.now()
     await insertRecord(tx, {
       ...threadRecord(thread, actor, at),
-      ...{ action: 'change_thread', before: was, after: is, reason: reason ?? '' },
+      ...{ action: 'change_thread', before: was, after: is },
+      ...{ ground: ground ?? null, reference: reference ?? '', reason: reason ?? '' },
     })
     await updateThread(tx, id, {
       is_pinned: is.is_pinned,
@@ -53,6 +58,14 @@ export async function moderateThread(
     })
     if (is.is_hidden !== was.is_hidden) {
       await moveThread(deps, tx, { thread, isHidden: is.is_hidden })
+    }
+    const isRestriction = change.is_hidden && (!was.is_hidden || thread.hidden_by_author)
+    if (isRestriction && thread.user_id !== actor.userId) {
+      await sendStatement(deps, tx, {
+        ...{ ...groundsOf({ ground, reference, reason }), measure: 'thread_hidden' },
+        ...{ memberId: thread.user_id, source: await sourceOf(tx, id) },
+        content: `${deps.shopUrl}${threadAddress(thread)}`,
+      })
     }
     return is
   })

@@ -1,4 +1,4 @@
-import { REJECTED_MS } from '@/domain/community/forum/forum-review'
+import { RETENTION_MS } from '@/domain/kit/retention'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -16,6 +16,7 @@ import {
   lockWaiting,
   rejectQueued,
 } from './queue-queries'
+import { FORUM_RULES, sendStatement, type StatementDeps } from './statement'
 import type { Author } from './viewer'
 import { publishReply, publishThread } from './write-post'
 
@@ -63,7 +64,11 @@ interface Decision {
  * @throws DomainError forum_post_not_found if it was already decided; forum_thread_not_found, forum_thread_locked if
  * its thread no longer takes replies
  */
-export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Decision) {
+export async function reviewPost(
+  deps: NoticeDeps & StatementDeps,
+  actor: Author,
+  decision: Decision,
+) {
   const { id, is_approved, reason } = decision
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
@@ -75,7 +80,16 @@ export async function reviewPost(deps: NoticeDeps, actor: Author, decision: Deci
     }
     if (!is_approved) {
       await rejectQueued(tx, id, { at, reason })
-      await insertRecord(tx, { ...record, action: 'reject_post', thread_id: entry.thread_id })
+      const rejected = {
+        action: 'reject_post',
+        thread_id: entry.thread_id,
+        ...FORUM_RULES,
+      } as const
+      await insertRecord(tx, { ...record, ...rejected })
+      await sendStatement(deps, tx, {
+        ...{ ...FORUM_RULES, reason, measure: 'post_rejected', source: 'review' },
+        ...{ content: entry.source, memberId: entry.user_id },
+      })
       return { published: null }
     }
     // Delete the submission first, so that its idempotency key belongs only to the post.
@@ -102,5 +116,5 @@ function publish(deps: NoticeDeps, tx: Parameters<typeof lockWaiting>[0], entry:
 }
 
 export async function purgeRejected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteRejectedBefore(db, new Date(clock.now().getTime() - REJECTED_MS))
+  await deleteRejectedBefore(db, new Date(clock.now().getTime() - RETENTION_MS.rejected_posts))
 }

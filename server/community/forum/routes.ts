@@ -1,18 +1,21 @@
 import { forumRoutes } from '@/contract/community/forum/forum'
 import { forumSchemas } from '@/contract/community/forum/forum.schema'
+import { mailboxKey } from '@/domain/kit/mailbox'
 import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
 import { enforceLinkLimit } from '../newsletter/link-limit'
 import { readCategoryWatches, watchCategory } from './category-watches'
-import { flagPost, likePost, moderatePost, unlikePost } from './change-post'
+import { flagPost, likePost, unlikePost } from './change-post'
 import { removePost, removeThread } from './delete'
 import { chooseDigest, endDigest, readDigest, resumeDigest } from './digest'
 import { editPost, readSource, readVersions } from './edit-post'
 import { offerMembers } from './mentionable'
+import { readLegalReport, reportIllegal } from './legal-report'
 import { readProfile, setProfile } from './member-page'
 import { hideThread, moderateThread, solveThread } from './moderate'
+import { moderatePost } from './moderate-post'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readPicture, signedPictures } from './pictures'
 import { markAllRead, markRead, readMarks } from './reading'
@@ -42,6 +45,7 @@ async function limitLikes({ limits, caller, ipBlock }: Sender): Promise<void> {
 
 /** Fake success response for bots: a post location that looks real. */
 const NOWHERE = { thread: { id: 1, slug: 'thread' }, number: 1, is_waiting: false }
+const NO_REPORT = { number: 1 }
 
 export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('index', async (context) => ({ data: await readIndex(context), cache: 'public' }))
@@ -219,6 +223,18 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const decision = { ...body, ...params, reason: body.reason ?? '' }
     return { data: await reviewPost(context, authorOf(caller), decision) }
   })
+  .on('reportIllegal', async (context) => {
+    const { limits, ipBlock, params, caller } = context
+    const { website, is_good_faith: _, ...report } = context.body
+    await limits.take('legalReport', ipBlock)
+    if (report.email) await limits.take('legalReportByEmail', mailboxKey(report.email))
+    if (website) return { data: NO_REPORT }
+    const userId = caller?.userId ?? null
+    return { data: await reportIllegal(context, { ...report, ...params, userId }) }
+  })
+  .on('legalReport', async (context) => ({
+    data: await readLegalReport(context, context.params.id),
+  }))
   .on('flagged', async (context) => ({ data: await listFlagged(context) }))
   .on('moderate', async (context) => {
     const { caller, params, body } = context

@@ -1,5 +1,5 @@
 import { ADMIN_FLAG } from '@/domain/kit/constants'
-import { FORUM_LOG_PAGE } from '@/domain/community/forum/forum-moderation'
+import { FORUM_LOG_PAGE, type Ground } from '@/domain/community/forum/forum-moderation'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -14,6 +14,7 @@ import {
   lockMember,
   upsertSilence,
 } from './log-queries'
+import { FORUM_RULES, sendStatement, type StatementDeps } from './statement'
 import type { Author } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -25,14 +26,19 @@ interface SilenceMemberInput {
   /** Duration in days, or null for a permanent silence. */
   days: number | null
   reason: string
+  ground?: Ground | null | undefined
+  reference?: string | null | undefined
 }
 
 /** @throws DomainError forum_member_not_found, also for administrators, who can’t be silenced */
 export async function silenceMember(
-  { db, clock }: Context,
+  deps: Context & StatementDeps,
   actor: Author,
-  { member, days, reason }: SilenceMemberInput,
+  { member, days, reason, ...grounds }: SilenceMemberInput,
 ) {
+  const { db, clock } = deps
+  const ground = grounds.ground ?? FORUM_RULES.ground
+  const reference = grounds.reference || FORUM_RULES.reference
   return db.transaction(async (tx) => {
     const at = clock.now()
     const { id } = await requireMember(tx, member)
@@ -40,11 +46,21 @@ export async function silenceMember(
     const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
     await upsertSilence(tx, { user_id: id, until, reason, created_at: at })
     await insertRecord(tx, {
-      ...{ action: 'silence_member', actor_id: actor.userId, member_id: id, reason },
+      ...{ action: 'silence_member', actor_id: actor.userId, member_id: id },
+      ...{ ground, reference, reason },
       before: before ? silenceState(before) : { is_silenced: false },
       after: silenceState({ until }),
       created_at: at,
     })
+    const restriction = {
+      ground,
+      reference,
+      reason,
+      measure: 'silenced',
+      source: null,
+      until,
+    } as const
+    await sendStatement(deps, tx, { ...restriction, memberId: id })
     return { until: until?.toISOString() ?? null }
   })
 }
@@ -109,8 +125,9 @@ export async function readLog(
   const rows = await listLog(db, query)
   const shown = rows.slice(0, FORUM_LOG_PAGE)
   return {
-    records: shown.map(({ record, actor, member, thread }) => ({
-      ...{ id: record.id, action: record.action, number: record.number, reason: record.reason },
+    records: shown.map(({ record, actor, member, thread, legal_reports }) => ({
+      ...{ id: record.id, action: record.action, number: record.number, legal_reports },
+      ...{ reference: record.reference, reason: record.reason },
       ...{ before: record.before, after: record.after, thread, thread_id: record.thread_id },
       actor: authorAnswer(actor),
       member: authorAnswer(member),

@@ -12,6 +12,7 @@ import { forumPosts, forumThreads } from '@/server/kernel/db/schema/community/fo
 import { forumDeletions } from '@/server/kernel/db/schema/community/forum-deletions'
 import { forumVersions } from '@/server/kernel/db/schema/community/forum-versions'
 import {
+  HIDING,
   moderator,
   openThread,
   readList,
@@ -43,6 +44,9 @@ const remove = (member: Member, post: number) => at(member)('DELETE', `/api/foru
 const restore = (member: Member | null, post: number) =>
   at(member)('POST', `/api/forum/posts/${post}/restore`)
 const removeThread = (member: Member) => at(member)('DELETE', `/api/forum/threads/${id}`)
+/** Staff delete only what is hidden. */
+const hide = (kind: string, one: number) =>
+  at(admin)('PUT', `/api/backoffice/forum/${kind}/${one}`, HIDING)
 const restoreThread = (member: Member | null) =>
   at(member)('POST', `/api/forum/threads/${id}/restore`)
 const deletedFor = async (member: Member) =>
@@ -123,6 +127,7 @@ describe('a deleted post', () => {
     }
     expect(await mayRestore(ben)).toBe(true)
     expect((await restore(ben, post)).status).toBe(200)
+    await hide('posts', post)
     await remove(admin, post)
     expect([await mayRestore(ben), await mayRestore(other)]).toEqual([false, true])
     expect((await restore(ben, post)).status).toBe(404)
@@ -132,8 +137,7 @@ describe('a deleted post', () => {
 
   test('stays away from a silenced author, and hidden if it was hidden', async () => {
     const post = await secretPost()
-    const hidden = { is_hidden: true }
-    await at(admin)('PUT', `/api/backoffice/forum/posts/${post}`, hidden)
+    await at(admin)('PUT', `/api/backoffice/forum/posts/${post}`, HIDING)
     await remove(ben, post)
     const silence = { days: 1, reason: 'Too loud.' }
     await at(admin)('PUT', `/api/backoffice/forum/silences/${ben.id}`, silence)
@@ -208,6 +212,8 @@ describe('a deleted thread', () => {
       const threads = index.categories.reduce((sum, one) => sum + one.threads, 0)
       return [threads, (await readList(shop)).found]
     }
+    const isStaff = who() === admin
+    if (isStaff) await hide('threads', id)
     expect((await removeThread(who())).status).toBe(200)
     expect(await counted()).toEqual([0, 0])
     for (const [name, one] of Object.entries(SURFACES)) {
@@ -222,6 +228,9 @@ describe('a deleted thread', () => {
     expect(dataOf(await restoreThread(who()))).toEqual({
       thread: { id, slug: before.thread.slug },
     })
+    if (isStaff) {
+      await at(admin)('PUT', `/api/backoffice/forum/threads/${id}`, { is_hidden: false })
+    }
     expect(await readThread(shop, id)).toEqual(before)
     expect(await counted()).toEqual([1, 1])
     expect((await readList(shop, '?tag=glacier')).found).toBe(1)
@@ -242,6 +251,7 @@ describe('a deleted thread', () => {
   test('takes what was said in it out of notifications and reports until it is back', async () => {
     const post = await secretPost()
     await at(ada)('POST', `/api/forum/posts/${post}/flags`, { reason: 'spam' })
+    await hide('threads', id)
     await removeThread(admin)
     expect(await noticesOf(ada)).not.toContain('"mention"')
     const { count: open } = dataOf<WireForumFlagged>(
@@ -269,6 +279,7 @@ describe('a deleted thread', () => {
       await reply(shop, ben, { thread: id, text: `Reply ${one} with enough words.` })
     }
     const stored = await openThread(shop, ada, { text: 'Another thread that stays here.' })
+    await hide('threads', id)
     await removeThread(admin)
     shop.clock.advance(UNDO_WINDOW_MS)
     const [first] = await shop.db.select({ rows: count() }).from(forumPosts)

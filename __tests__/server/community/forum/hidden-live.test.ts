@@ -1,4 +1,4 @@
-import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
+import { HIDING, moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { listenTo } from '@/__tests__/support/api/listen'
 import { until } from '@/__tests__/support/api/local-server'
 import { as, bearer, type Member } from '@/__tests__/support/members'
@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'an administrator hides it',
-    () => as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { is_hidden: true }),
+    () => as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, HIDING),
   ],
 ])(
   'the live stream of a thread ends for all when %s, and opens again for author and admin',

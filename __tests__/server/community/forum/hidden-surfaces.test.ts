@@ -1,4 +1,4 @@
-import { moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
+import { HIDING, moderator, openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { findersOf, SURFACES, worldOf } from '@/__tests__/support/forum/forum-surfaces'
 import { type ForumWorld } from '@/__tests__/support/forum/forum-world'
 import { as } from '@/__tests__/support/members'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const byAuthor = (is_hidden: boolean) =>
   as(shop, ada)('PUT', `/api/forum/threads/${world.thread}/hidden`, { is_hidden })
 const byAdmin = (is_hidden: boolean) =>
-  as(shop, admin)('PUT', `/api/backoffice/forum/threads/${world.thread}`, { is_hidden })
+  as(shop, admin)('PUT', `/api/backoffice/forum/threads/${world.thread}`, { ...HIDING, is_hidden })
 
 // The order matters: the last case proves that the thread was hidden before, not deleted.
 describe.each([

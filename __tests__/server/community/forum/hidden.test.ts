@@ -1,5 +1,6 @@
 import { forumCategories } from '@/server/kernel/db/schema/community/forum'
 import {
+  HIDING,
   moderator,
   openThread,
   readList,
@@ -44,7 +45,7 @@ describe('the author', () => {
     await hide(ada)
     await moderate(admin, { is_pinned: true })
     expect((await readThread(shop, id, ada)).thread.can_hide).toBe(true)
-    await moderate(admin, { is_hidden: true })
+    await moderate(admin, HIDING)
     expect((await readThread(shop, id, ada)).thread.can_hide).toBe(false)
     expect(await hide(ada, false)).toMatchObject({
       status: 409,
@@ -66,7 +67,7 @@ describe('the author', () => {
 
 describe('a hidden thread', () => {
   beforeEach(async () => {
-    expect((await moderate(admin, { is_hidden: true })).status).toBe(200)
+    expect((await moderate(admin, HIDING)).status).toBe(200)
   })
 
   test('is a 404 to guests, and is found by its author and by administrators', async () => {
@@ -89,7 +90,7 @@ describe('a hidden thread', () => {
   })
 
   test('is there for everybody when it is shown again, and counted once', async () => {
-    await moderate(admin, { is_hidden: true })
+    await moderate(admin, HIDING)
     await moderate(admin, { is_hidden: false })
     await moderate(admin, { is_hidden: false })
     expect((await readList(shop)).found).toBe(1)
@@ -122,9 +123,7 @@ describe('moderation', () => {
         await as(shop, admin)('GET', '/api/backoffice/forum/flags'),
       )
     expect(await read()).toMatchObject({ count: 1, posts: [{ reports: [{ reason: 'spam' }] }] })
-    const hide = await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${post}`, {
-      is_hidden: true,
-    })
+    const hide = await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${post}`, HIDING)
     expect(hide.status).toBe(200)
     expect((await read()).count).toBe(0)
     expect((await readThread(shop, id)).posts[0]).toMatchObject({ state: 'hidden', body: [] })
@@ -139,6 +138,7 @@ describe('moderation', () => {
       status: 409,
       body: { code: 'forum_thread_answered' },
     })
+    await as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, HIDING)
     expect((await remove(admin)).status).toBe(200)
     expect((await shop.send('GET', `/api/forum/threads/${id}`)).status).toBe(404)
     expect((await readList(shop)).found).toBe(0)

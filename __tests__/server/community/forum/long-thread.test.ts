@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { syncSearch } from '@/server/community'
 import { forumThreads } from '@/server/kernel/db/schema/community/forum'
 import { forumSearch, forumSearchStale } from '@/server/kernel/db/schema/community/forum-search'
-import { moderator, openThread, reply, TITLE } from '@/__tests__/support/forum/forum'
+import { HIDING, moderator, openThread, reply, TITLE } from '@/__tests__/support/forum/forum'
 import { as } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
@@ -27,7 +27,7 @@ const rows = () =>
     .from(forumSearch)
     .orderBy(forumSearch.page)
 const hide = (is_hidden: boolean) =>
-  as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { is_hidden })
+  as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { ...HIDING, is_hidden })
 
 test('a long thread that is hidden is found no more at once, and its pages follow in batches', async () => {
   expect(await found('q=marmots')).toBe(true)

@@ -5,6 +5,7 @@ import { formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 
 import { deliver } from '@/__tests__/support/after-sales'
 import {
+  HIDING,
   moderator,
   openThread,
   readThread,
@@ -53,7 +54,7 @@ test('it names public posts as everyone reads them, newest first, by pages', asy
     await reply(shop, ada, { thread, text: `This is **reply** ${number} of mine.` })
   }
   const { posts } = await readThread(shop, thread)
-  await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${posts[4]?.id}`, { is_hidden: true })
+  await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${posts[4]?.id}`, HIDING)
   await as(shop, ada)('DELETE', `/api/forum/posts/${posts[5]?.id}`)
   await consent(true)
   const first = await pageOf()

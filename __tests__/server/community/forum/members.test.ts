@@ -1,6 +1,13 @@
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { freshShop, fresh } from '@/__tests__/support/fixtures'
-import { moderator, openThread, readThread, reply, writer } from '@/__tests__/support/forum/forum'
+import {
+  HIDING,
+  moderator,
+  openThread,
+  readThread,
+  reply,
+  writer,
+} from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { openTestShop } from '@/__tests__/support/shop'
@@ -59,7 +66,7 @@ test('no sign stands for any other', async () => {
 
 test('a hidden thread tells strangers nothing', async () => {
   const admin = await moderator(shop, 'Cleo')
-  await as(shop, admin)('PUT', `/api/backoffice/forum/threads/${thread}`, { is_hidden: true })
+  await as(shop, admin)('PUT', `/api/backoffice/forum/threads/${thread}`, HIDING)
   expect((await ask(jack, `q=&thread=${thread}`)).status).toBe(404)
   expect(await names(ada, `q=&thread=${thread}`)).toEqual(['Jane R'])
 })

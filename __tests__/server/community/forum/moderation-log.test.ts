@@ -1,5 +1,6 @@
 import type { WireForumLog, WireForumSilences } from '@/contract/community/forum/forum'
 import {
+  HIDING,
   beginThread,
   moderator,
   openThread,
@@ -32,7 +33,7 @@ test('the log of a thread tells who did what, before and after, and why', async 
   await reply(shop, ben, { thread: id, text: 'Buy cheap watches at my shop.' })
   const post = (await readThread(shop, id)).posts[1]?.id
   await as(shop, ada)('POST', `/api/forum/posts/${post}/flags`, { reason: 'spam' })
-  await office('PUT', `posts/${post}`, { is_hidden: true, reason: 'Advertising.' })
+  await office('PUT', `posts/${post}`, HIDING)
   await office('PUT', `posts/${post}`, { is_hidden: false, reason: 'He meant bike computers.' })
   await as(shop, ada)('PUT', `/api/forum/threads/${id}/hidden`, { is_hidden: true })
   await office('PUT', `threads/${id}`, { is_locked: true, reason: 'Enough said.' })
@@ -53,15 +54,22 @@ test('the log of a thread tells who did what, before and after, and why', async 
       ...{ before: { is_hidden: true }, after: { is_hidden: false } },
       reason: 'He meant bike computers.',
     },
-    { action: 'change_post', after: { is_hidden: true }, reason: 'Advertising.' },
+    {
+      action: 'change_post',
+      after: { is_hidden: true },
+      reason: 'Advertising.',
+      reference: 'Terms, section 11',
+    },
   ])
 })
 
 test('what is deleted stays in the log, without its words', async () => {
+  await office('PUT', `threads/${id}`, HIDING)
   await as(shop, admin)('DELETE', `/api/forum/threads/${id}`)
   const records = await log(`?thread=${id}`)
   expect(records).toMatchObject([
     { action: 'delete_thread', thread: null, thread_id: id, member: { id: ada.id } },
+    { action: 'change_thread' },
   ])
   expect(JSON.stringify(records)).not.toContain(TITLE)
 })

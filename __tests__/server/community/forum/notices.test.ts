@@ -1,5 +1,6 @@
 import type { WireForumNotices } from '@/contract/community/forum/forum'
 import {
+  HIDING,
   moderator,
   openThread,
   readThread,
@@ -120,7 +121,7 @@ test('a post that was deleted or hidden is no news', async () => {
   await say(ben, `Is this rude enough, @${names.eve}?`)
   await say(ben, `And what about this, @${names.eve}?`)
   const [, second, third] = (await readThread(shop, id)).posts
-  await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${second?.id}`, { is_hidden: true })
+  await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${second?.id}`, HIDING)
   expect(await kindsOf(eve)).toEqual([['mention', 3]])
   await as(shop, ben)('DELETE', `/api/forum/posts/${third?.id}`)
   expect(await kindsOf(eve)).toEqual([])

@@ -9,6 +9,7 @@ import { files } from '@/server/kernel/db/schema/system/files'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { postTree } from '@/server/kernel/markdown/post'
 import {
+  HIDING,
   beginThread,
   moderator,
   newcomer,
@@ -106,7 +107,10 @@ describe('while the thread is hidden', () => {
     const file = await upload()
     const thread = await openThread(shop, ada, { text: textOf(file) })
     const hide = async (is_hidden: boolean) =>
-      as(shop, admin)('PUT', `/api/backoffice/forum/posts/${await postOf(thread)}`, { is_hidden })
+      as(shop, admin)('PUT', `/api/backoffice/forum/posts/${await postOf(thread)}`, {
+        ...HIDING,
+        is_hidden,
+      })
     await hide(true)
     expect(await statusOf(addressOf(file))).toBe(404)
     expect(await shownTo(thread, ben)).toBeUndefined()

@@ -5,13 +5,14 @@ import type {
   WireForumQueue,
   WireForumWaiting,
 } from '@/contract/community/forum/forum'
-import { REJECTED_MS } from '@/domain/community/forum/forum-review'
+import { RETENTION_MS } from '@/domain/kit/retention'
 import { purgeRejected } from '@/server/community'
 import { forumPosts } from '@/server/kernel/db/schema/community/forum'
 import { forumNotices } from '@/server/kernel/db/schema/community/forum-notices'
 import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
 import { liveEvents } from '@/server/kernel/db/schema/system/live'
 import {
+  HIDING,
   approveAll,
   beginThread,
   moderator,
@@ -139,7 +140,7 @@ test('what is rejected stays away, and its author reads why for 30 days', async 
   expect(await log()).toMatchObject([{ action: 'reject_post', reason: 'Off topic.' }])
   expect(JSON.stringify(await log())).not.toContain('Marmots')
   expect((await readThread(shop, thread)).thread.posts).toBe(1)
-  shop.clock.advance(REJECTED_MS - 1)
+  shop.clock.advance(RETENTION_MS.rejected_posts - 1)
   await purgeRejected(shop.deps)
   expect(await shop.db.select().from(forumQueue)).toHaveLength(1)
   shop.clock.advance(2)
@@ -205,7 +206,7 @@ test('a thread that was hidden or locked meanwhile takes nothing, and isn’t na
   const path = `/api/backoffice/forum/threads/${thread}`
   await at(admin)('PUT', path, { is_locked: true })
   expect((await decide(id, { is_approved: true })).body.code).toBe('forum_thread_locked')
-  await at(admin)('PUT', path, { is_locked: false, is_hidden: true })
+  await at(admin)('PUT', path, { ...HIDING, is_locked: false })
   expect((await decide(id, { is_approved: true })).status).toBe(404)
   expect(await waitingFor(newt)).toEqual([])
   await at(admin)('PUT', path, { is_hidden: false })

@@ -1,5 +1,12 @@
 import type { WireForumFound } from '@/contract/community/forum/forum'
-import { moderator, openThread, readThread, reply, writer } from '@/__tests__/support/forum/forum'
+import {
+  HIDING,
+  moderator,
+  openThread,
+  readThread,
+  reply,
+  writer,
+} from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
@@ -107,7 +114,7 @@ describe('the search', () => {
     expect(await titlesOf('q=zirconium')).toEqual([])
     expect(await titlesOf('q=vanadium')).toHaveLength(1)
     const path = `/api/backoffice/forum/posts/${id}`
-    await as(shop, admin)('PUT', path, { is_hidden: true })
+    await as(shop, admin)('PUT', path, HIDING)
     expect(await titlesOf('q=vanadium')).toEqual([])
     await as(shop, admin)('PUT', path, { is_hidden: false })
     expect(await titlesOf('q=vanadium')).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { WireForumFound, WireForumLog, WireForumTags } from '@/contract/community/forum/forum'
 
 import {
+  HIDING,
   moderator,
   openThread,
   readList,
@@ -76,7 +77,7 @@ describe('threads with a tag', () => {
   test('are counted and found while everyone sees them', async () => {
     const id = await openThread(shop, ada, { tags: ['snow'] })
     const moderate = (is_hidden: boolean) =>
-      as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { is_hidden })
+      as(shop, admin)('PUT', `/api/backoffice/forum/threads/${id}`, { ...HIDING, is_hidden })
     await moderate(true)
     expect([await counted(), await listed('snow')]).toEqual([{}, []])
     await tag(ada, id, ['snow', 'ice'])

@@ -6,6 +6,7 @@ import { purgeDeleted } from '@/server/community'
 import { forumVersions } from '@/server/kernel/db/schema/community/forum-versions'
 
 import {
+  HIDING,
   moderator,
   openThread,
   readThread,
@@ -107,7 +108,7 @@ describe('versions are gone', () => {
   })
 
   test('from others while the post is hidden', async () => {
-    await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${post}`, { is_hidden: true })
+    await as(shop, admin)('PUT', `/api/backoffice/forum/posts/${post}`, HIDING)
     expect([(await ask()).status, (await ask(ben)).status]).toEqual([404, 404])
     expect([(await textsOf(ada)).length, (await textsOf(admin)).length]).toEqual([2, 2])
   })

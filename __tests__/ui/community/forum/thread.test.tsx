@@ -193,8 +193,13 @@ describe('a hidden thread', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
     expect(dialog).toHaveTextContent('Only admins and the author will be able to see this thread.')
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }))
+    const form = within(await screen.findByRole('form', { name: 'Hide thread' }))
+    await user.type(form.getByLabelText('Rule or law'), 'Terms')
+    await user.type(form.getByLabelText('Why'), 'Ads.')
+    await user.click(form.getByRole('button', { name: 'Hide thread' }))
     expect(await screen.findByText(/This thread is hidden/)).toBeInTheDocument()
-    expect(moderate.mock.calls[0]?.[0]).toMatchObject({ is_hidden: true })
+    const grounds = { ground: 'rules', reference: 'Terms', reason: 'Ads.' }
+    expect(moderate.mock.calls[0]?.[0]).toEqual({ id: 7, is_hidden: true, ...grounds })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { FORUM_ACTIONS, type ForumState } from '@/domain/community/forum/forum-moderation'
+import { FORUM_ACTIONS, GROUNDS, type ForumState } from '@/domain/community/forum/forum-moderation'
 import { bigId, isOneOf, moment, writtenAt } from '../columns'
 import { users } from '../accounts/users'
 
@@ -20,6 +20,9 @@ export const forumLog = pgTable(
     member_id: memberColumn(),
     before: jsonb().$type<ForumState>().notNull(),
     after: jsonb().$type<ForumState>().notNull(),
+    /** What a restriction is based on: the law or rule that the content breaks. Null for other actions. */
+    ground: text({ enum: GROUNDS }),
+    reference: text().notNull().default(''),
     reason: text().notNull().default(''),
     created_at: writtenAt(),
   },
@@ -28,6 +31,7 @@ export const forumLog = pgTable(
     index('forum_log_actor').on(table.actor_id),
     index('forum_log_member').on(table.member_id),
     check('forum_log_action', isOneOf(table.action, FORUM_ACTIONS)),
+    check('forum_log_ground', isOneOf(table.ground, GROUNDS)),
   ],
 )
 
