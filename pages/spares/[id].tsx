@@ -7,7 +7,9 @@ import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import type { SpareProps } from '@/components/shop/spares/spare-facts'
 import { SpareScreen } from '@/components/shop/spares/spare-screen'
 import { spares } from '@/messages/shop/spares/spares'
+import type { Bike } from '@/domain/shop/bikes/bike'
 import { pageServices } from '#server/ssr/page-services'
+import { spareLocation } from '#server/ssr/spare-location'
 import { apiErrorOf } from '@/services/http/failure'
 
 /** Revalidation interval in seconds: the maximum age of the shown stock. */
@@ -24,15 +26,27 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   try {
     const spare = await services.spares.read(params?.id ?? '')
     const { bikes } = await services.configurator.list()
-    const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
-    const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
-    const location = bike && drawing ? { bike: bike.title, drawing } : null
+    const location = await locate(spare, bikes)
     const structured = goodsStructured(spare, [spares.title, '/spares'])
     return { props: { spare, location, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
   }
+}
+
+/** Prefers the picture, on a bike that the part fits; parts that staff added have a drawing. */
+async function locate(
+  spare: SpareProps['spare'],
+  bikes: readonly Bike[],
+): Promise<SpareProps['location']> {
+  const fitting = bikes.filter(({ slug }) => spare.fits.includes(slug))
+  const pictured = await spareLocation(spare.id)
+  const seen = fitting.find(({ slug }) => slug === pictured)
+  if (seen) return { bike: seen.title, picture: seen.slug }
+  const [bike] = fitting
+  const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
+  return bike && drawing ? { bike: bike.title, drawing } : null
 }
 
 function isMissing(thrown: unknown): boolean {

@@ -6,6 +6,7 @@ import { PageHead } from '@/components/kit/layout/page-head'
 import { spareQueryOf, spareSearchAddress } from '@/domain/shop/spares/spare-address'
 import { toSentence } from '@/messages/kit/errors'
 import { spares } from '@/messages/shop/spares/spares'
+import { explodedBike } from '#server/ssr/exploded-views'
 import { pageServices } from '#server/ssr/page-services'
 import { readSearch } from '#server/ssr/search-page'
 
@@ -25,7 +26,9 @@ export const getServerSideProps: GetServerSideProps<SparesProps> = async ({
     const destination = spareSearchAddress({ ...query, group: found.group })
     return { redirect: { destination, permanent: true } }
   }
-  return { props: { query, results: found, failure: error && toSentence(error) } }
+  const isStart = query.q === '' && query.group === null && query.page === 1
+  const exploded = found && isStart ? await explodedBike(query, found) : null
+  return { props: { query, results: found, failure: error && toSentence(error), exploded } }
 }
 
 export default function SparesPage(props: SparesProps) {

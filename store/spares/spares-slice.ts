@@ -1,5 +1,6 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+import type { SpareQuery } from '@/domain/shop/spares/spare-address'
 import type { ApiError } from '@/contract/kit/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import type { SpareHit, SpareHits } from '@/contract/shop/spares/spares'
@@ -37,19 +38,16 @@ const initialState: SparesState = {
   ...initialResult,
 }
 
-interface SpareSearchArgs {
-  keyword: string
-  bike: string | null
-}
+type SpareSearchArgs = { keyword: string } & Pick<SpareQuery, 'bike' | 'parts'>
 
 /** Loads suggestions (spec §7: /api/spares/searching). Abort it before a newer search. */
 export const searchSpares = createAsyncThunk<
   SpareHits,
   SpareSearchArgs,
   { extra: ThunkExtra; rejectValue: ApiError }
->('spares/search', async ({ keyword, bike }, { extra, rejectWithValue, signal }) => {
+>('spares/search', async (query, { extra, rejectWithValue, signal }) => {
   try {
-    return await extra.services.spares.searching({ keyword, bike }, { signal })
+    return await extra.services.spares.searching(query, { signal })
   } catch (thrown) {
     return rejectWithValue(apiErrorOf(thrown))
   }

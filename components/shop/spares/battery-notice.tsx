@@ -15,7 +15,6 @@ export function BatteryNotice() {
         {texts.title}
       </h2>
       <p className="mt-2 max-w-read">{texts.text}</p>
-      <p className="mt-2 max-w-read text-ink-soft">{texts.old}</p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AddGoods } from '@/components/shop/goods/add-goods'
 import { CatalogPrice } from '@/components/shop/goods/catalog-price'
 import { PriceNote } from '@/components/shop/goods/price-note'
+import { PriorPrice } from '@/components/shop/goods/prior-price'
 import { StockLine } from '@/components/shop/goods/stock-line'
 import { ChoiceCard } from '@/components/kit/ui/choice-card'
 import { deferredPart } from '@/components/kit/ui/deferred-part'
@@ -27,6 +28,7 @@ export function SpareBuy({ spare }: { spare: Spare }) {
     <div className="flex flex-col gap-6 border-y border-line py-6 lg:sticky lg:top-24">
       <div>
         <CatalogPrice amount={(variant ?? spare).price} className="text-3xl" />
+        <PriorPrice amount={(variant ?? spare).prior_price} />
         <PriceNote className="mt-1" />
         <StockLine stock={stock} className="mt-2" />
       </div>

@@ -4,28 +4,38 @@ import { PartLocator } from '@/components/shop/bikes/part-locator'
 import type { PartLocationDrawing } from '@/components/shop/bikes/part-location-drawing'
 import { GoodsGallery } from '@/components/shop/goods/goods-gallery'
 import { FitsList } from '@/components/shop/goods/fits-list'
+import { LazyGuaranteeNotice } from '@/components/shop/goods/lazy-guarantee-notice'
 import { SafetyBlock } from '@/components/shop/goods/safety-block'
+import { isEea } from '@/domain/shop/countries/eu-law'
+import { useCountries } from '@/hooks/shop/countries/use-countries'
 import type { Spare } from '@/hooks/shop/spares/use-spare-search'
+import { aroundGuarantee } from '@/messages/shop/goods/guarantee-texts'
 import { spareFacts as texts } from '@/messages/shop/spares/spare-facts'
 
 import { BatteryNotice } from './battery-notice'
+import { SparePlacePicture } from './spare-place-picture'
 import { SpareService } from './spare-service'
 import { SpareStandards } from './spare-standards'
 
 export interface SpareProps {
   spare: Spare
-  /** The part's location on the first compatible bike; null if unknown. */
-  location: { bike: string; drawing: PartLocationDrawing } | null
+  /** The part's location on a compatible bike, on the picture of a bike (slug) or a drawing; null if unknown. */
+  location: PartPlace | null
 }
+
+type PartPlace = { bike: string } & ({ picture: string } | { drawing: PartLocationDrawing })
 
 /** Details of a part. Hydration is deferred until this code is loaded. */
 export function SpareFacts({ spare, location }: SpareProps) {
   const [, ...more] = spare.pictures
+  const { country } = useCountries(false)
   return (
     <div className="flex flex-col gap-12">
       {more.length > 0 && <GoodsGallery label={texts.pictures} pictures={more} />}
       <div>
-        {spare.group && location && <PartLocationFigure group={spare.group.title} {...location} />}
+        {spare.group && location && (
+          <PartLocationFigure group={spare.group.title} id={spare.id} place={location} />
+        )}
         <p className="mt-6 max-w-read text-lg">{spare.description}</p>
       </div>
       {spare.is_battery && <BatteryNotice />}
@@ -34,6 +44,11 @@ export function SpareFacts({ spare, location }: SpareProps) {
       <Section id="spare-fits" title={texts.fits}>
         <FitsList bikes={spare.bikes} />
       </Section>
+      {isEea(country?.code) && (
+        <Section id="spare-guarantee" title={aroundGuarantee.title}>
+          <LazyGuaranteeNotice />
+        </Section>
+      )}
       <Section id="spare-safety" title={texts.safety}>
         <SafetyBlock safety={spare.safety} goods={spare} />
       </Section>
@@ -41,24 +56,21 @@ export function SpareFacts({ spare, location }: SpareProps) {
   )
 }
 
-function PartLocationFigure({
-  group,
-  bike,
-  drawing,
-}: {
-  group: string
-  bike: string
-  drawing: PartLocationDrawing
-}) {
+function PartLocationFigure({ group, id, place }: { group: string; id: number; place: PartPlace }) {
+  const title = texts.placeOn(group, place.bike)
   return (
     <figure>
-      <PartLocator
-        drawing={drawing}
-        title={texts.placeOn(group, bike)}
-        className="h-auto w-full max-w-3xl text-ink"
-      />
-      <figcaption className="text-sm text-ink-soft">
-        {texts.location}: {texts.placeOn(group, bike)}
+      {'picture' in place ? (
+        <SparePlacePicture id={id} bike={place.picture} alt={title} />
+      ) : (
+        <PartLocator
+          drawing={place.drawing}
+          title={title}
+          className="h-auto w-full max-w-3xl text-ink"
+        />
+      )}
+      <figcaption className="mt-2 text-sm text-ink-soft">
+        {texts.location}: {title}
       </figcaption>
     </figure>
   )

@@ -30,6 +30,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
     const nextQuery = spareQueryOf({ ...input, ...(text === undefined ? {} : { q: text }) })
     // A new query searches all groups: users who type "chain" while viewing brakes are done with brakes.
     if (nextQuery.q !== query.q) nextQuery.group = null
+    if (nextQuery.bike !== query.bike) nextQuery.parts = null
     void router.push(spareSearchAddress(nextQuery))
   }
 
@@ -44,6 +45,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
   ]
   return (
     <form ref={form} action="/spares" method="get" role="search" onSubmit={submit}>
+      {query.parts !== null && <input type="hidden" name="parts" value={query.parts} />}
       {query.group !== null && <input type="hidden" name="group" value={query.group} />}
       <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <SpareField query={query} onAll={send} />

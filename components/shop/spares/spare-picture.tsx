@@ -8,10 +8,17 @@ interface SparePictureProps {
   alt?: string
   /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
+  /** The `sizes` attribute, if it isn't the small picture of a list. */
+  sizes?: string
   className: string
 }
 
-export function SparePicture({ alt = '', className, ...picture }: SparePictureProps) {
+export function SparePicture({
+  alt = '',
+  sizes = '7rem',
+  className,
+  ...picture
+}: SparePictureProps) {
   const look = cx('block h-auto self-start', className)
-  return <ShopPicture {...picture} alt={alt} sizes="16rem" className={look} />
+  return <ShopPicture {...picture} alt={alt} sizes={sizes} className={look} />
 }

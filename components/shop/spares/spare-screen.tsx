@@ -46,8 +46,9 @@ export function SpareScreen({ spare, location }: SpareProps) {
         <SparePicture
           src={spare.thumbnail}
           alt={spare.pictures[0]?.alt ?? ''}
+          sizes="(min-width: 26rem) 25rem, 100vw"
           isFirst
-          className="w-48 shrink-0 sm:w-64"
+          className="w-full max-w-100 shrink-0 sm:w-1/2"
         />
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">

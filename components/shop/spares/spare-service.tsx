@@ -3,12 +3,17 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
-import { useAuth } from '@/hooks/account/auth/use-auth'
+import { addCents } from '@/domain/kit/money'
+import { METRIC } from '@/domain/kit/constants'
+import { useDisplayUnit } from '@/hooks/kit/use-display-unit'
+import { useDisplayPrice } from '@/hooks/shop/goods/use-display-price'
 import type { Spare } from '@/hooks/shop/spares/use-spare-search'
 import { spareFacts as texts } from '@/messages/shop/spares/spare-facts'
+import { money } from '@/utils/format'
 
 export function SpareService({ spare }: { spare: Spare }) {
-  const { tools, difficulty, minutes, wear_interval_km } = spare
+  const { tools, difficulty, minutes, wear_interval_km, labor_price } = spare
+  const shown = useDisplayPrice()
   return (
     <section aria-labelledby="spare-service">
       <h2 id="spare-service" className="mb-4 text-2xl">
@@ -25,6 +30,16 @@ export function SpareService({ spare }: { spare: Spare }) {
             <span className="figures">{texts.minutes(minutes)}</span>
           </Line>
         )}
+        <Line label={texts.repair}>
+          {labor_price !== null && (
+            <p className="figures">
+              {texts.about(money(shown(addCents(spare.price, labor_price))))}
+            </p>
+          )}
+          <Link href="/help-center/repairs" className="inline-flex min-h-touch items-center link">
+            {texts.repairs}
+          </Link>
+        </Line>
         <Line label={texts.tools}>{tools.length === 0 ? texts.noTools : tools.join(' · ')}</Line>
         <Line label={texts.wear}>
           {wear_interval_km === null ? texts.noWear : <Wear km={wear_interval_km} />}
@@ -66,9 +81,9 @@ function Difficulty({ level }: { level: number }) {
 
 /** Distance in both unit systems, the user's own first. */
 function Wear({ km }: { km: number }) {
-  const { user } = useAuth()
+  const unit = useDisplayUnit()
   const { metric, miles } = texts.wearOf(km)
-  const [first, second] = user?.unit === 1 ? [metric, miles] : [miles, metric]
+  const [first, second] = unit === METRIC ? [metric, miles] : [miles, metric]
   return (
     <span className="figures">
       {first} <span className="text-ink-soft">({second})</span>

@@ -13,8 +13,11 @@ interface SpareSuggestionsProps {
   query: SpareQuery
 }
 
-export function SpareSuggestions({ query: { q, page, bike }, ...rest }: SpareSuggestionsProps) {
-  const search = useSpareSearch({ query: q, page, bike }, rest.field.typed)
+export function SpareSuggestions({
+  query: { q, page, bike, parts },
+  ...rest
+}: SpareSuggestionsProps) {
+  const search = useSpareSearch({ query: q, page, bike, parts }, rest.field.typed)
   return (
     <SearchSuggestions {...rest} search={search} texts={spareSuggestions}>
       {(hit) => <SpareOption hit={hit} />}

@@ -6,7 +6,7 @@ import type { SparePage } from '@/hooks/shop/spares/use-spare-search'
 import { sparesResults } from '@/messages/shop/spares/spares-results'
 
 const texts = sparesResults.empty
-const START: SpareQuery = { q: '', page: 1, bike: null, group: null, isInStock: false }
+const START: SpareQuery = { q: '', page: 1, bike: null, parts: null, group: null, isInStock: false }
 
 interface SparesEmptyProps {
   query: SpareQuery

@@ -1,8 +1,12 @@
+import Link from 'next/link'
+
 import { SearchFailure } from '@/components/kit/ui/search-failure'
+import type { ExplodedBike } from '@/domain/shop/spares/exploded-bike'
 import { spareSearchAddress, type SpareQuery } from '@/domain/shop/spares/spare-address'
 import type { SparePage } from '@/hooks/shop/spares/use-spare-search'
 import { sparesResults as texts } from '@/messages/shop/spares/spares-results'
 
+import { SpareAreas } from './spare-areas'
 import { SpareGroups } from './spare-groups'
 import { SparePages } from './spare-pages'
 import { SpareRow } from './spare-row'
@@ -13,12 +17,15 @@ export interface SparesProps {
   /** Null if the search failed. */
   results: SparePage | null
   failure: string | null
+  /** Pictures of a bike's areas, as the entrance to the list. */
+  exploded?: ExplodedBike | null
 }
 
 /** Search results. Hydration is deferred until this code is loaded. */
-export function SparesResults({ query, results: found, failure }: SparesProps) {
+export function SparesResults({ query, results: found, failure, exploded }: SparesProps) {
   return (
     <>
+      {exploded && <SpareAreas key={exploded.slug} bike={exploded} />}
       {found && <SpareGroups query={query} groups={found.groups} />}
       <section aria-labelledby="spares-found" className="mt-10">
         {found ? (
@@ -64,6 +71,14 @@ function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
       <h2 id="spares-found" className="mb-4 text-2xl">
         {group ? texts.inGroup(group.title, counted) : counted}
       </h2>
+      {query.bike !== null && query.parts !== null && (
+        <p className="mb-4 text-ink-soft">
+          {texts.build}{' '}
+          <Link href={spareSearchAddress({ ...query, parts: null, page: 1 })} className="link">
+            {texts.anyBuild(bikes.get(query.bike) ?? '')}
+          </Link>
+        </p>
+      )}
       {is_partial && <p className="mb-4 text-ink-soft">{texts.partial}</p>}
       {near === total && near > 0 && <p className="mb-4 text-ink-soft">{texts.onlyNear}</p>}
       {exact.length > 0 && rows(exact)}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { KEYWORD_LIMIT } from '@/domain/kit/search/words'
 import { SERVICE_FIELDS } from '@/domain/shop/goods/product-fields'
+import { PART_IDS } from '@/domain/shop/spares/spare-address'
 
 import { Id, IdParam, Slug } from '@/contract/shop/configurator/configurator.schema'
 import { Goods } from '@/contract/shop/goods/goods.schema'
@@ -37,6 +38,14 @@ const SpareHit = z.object({
   fits: z.array(Slug),
 })
 
+const PartsOnBike = z
+  .string()
+  .regex(PART_IDS)
+  .optional()
+  .describe(
+    'Ids of the options on the bike, joined by dots: leaves out parts that need another option',
+  )
+
 const Bike = z.object({ slug: Slug, title: z.string() })
 
 const GroupCount = z.object({
@@ -56,7 +65,7 @@ export const sparesSchemas = {
     spec: '§7 Other',
     errors: ['invalid_input'],
     failureData: NOTHING_FOUND,
-    query: z.object({ keyword: Keyword, bike: Slug.optional() }),
+    query: z.object({ keyword: Keyword, bike: Slug.optional(), parts: PartsOnBike }),
     response: z.object({
       query: z.string(),
       total: z.int(),
@@ -78,6 +87,7 @@ export const sparesSchemas = {
         .transform(Number)
         .default(1),
       bike: Slug.optional(),
+      parts: PartsOnBike,
       group: Slug.optional().describe('Code of a group, for example `brakes`'),
       stock: z.literal('1').optional().describe('`1` returns only items in stock'),
     }),
@@ -105,6 +115,9 @@ export const sparesSchemas = {
     params: z.object({ id: IdParam }),
     response: Goods.extend({
       ...answersOf(SERVICE_FIELDS),
+      labor_price: Money.nullable().describe(
+        'About what a repairer charges to replace it, before tax and without the part; null if unknown',
+      ),
       group: z
         .object({
           code: Slug,

@@ -17,11 +17,12 @@ interface SpareSearchOptions {
   query: string
   page: number
   bike: string | null
+  parts: string | null
 }
 
 /** Searches as the user types (spec §3 Search state) and drops outdated responses. */
 export function useSpareSearch(
-  { query: opened, page, bike }: SpareSearchOptions,
+  { query: opened, page, bike, parts }: SpareSearchOptions,
   typed: string | null,
 ) {
   const dispatch = useAppDispatch()
@@ -33,8 +34,8 @@ export function useSpareSearch(
 
   const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
   const search = useCallback(
-    (keyword: string) => dispatch(searchSpares({ keyword, bike })),
-    [dispatch, bike],
+    (keyword: string) => dispatch(searchSpares({ keyword, bike, parts })),
+    [dispatch, bike, parts],
   )
   return { ...state, ...useSearchInput({ typed, state, onType, search }) }
 }

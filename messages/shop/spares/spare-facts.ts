@@ -32,6 +32,9 @@ export const spareFacts = {
     miles: `${thousands(roundMiles(km))} mi`,
   }),
   noWear: 'Doesn’t wear out from use.',
+  repair: 'Price with labor',
+  about: (price: string) => `About ${price}, if we or a dealer replace it`,
+  repairs: 'Who repairs it, and the repair form',
   location: 'Location',
   placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,
   service: 'Installation',
@@ -41,7 +44,6 @@ export const spareFacts = {
   battery: {
     title: 'Battery shipping',
     text: 'UN 3480 on its own, UN 3481 with a bike. Above 100 Wh, it’s a Class 9 hazardous material. It ships by ground or sea only, so there’s no express, and islands take longer.',
-    old: 'Take the old one to a battery recycling point or a dealer. Never put it in the trash.',
   },
   safety: 'Product safety',
 } as const

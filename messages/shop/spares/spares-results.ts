@@ -18,6 +18,8 @@ export const sparesResults = {
       ? `${parts(total - near)}${words}, ${near} with a similar name`
       : `${parts(total)}${words}`
   },
+  build: 'Only parts that fit your bike as it is now.',
+  anyBuild: (bike: string) => `Show all parts for the ${bike}`,
   onlyNear: 'No exact matches. These are close.',
   partial: 'Nothing matches all of these words. These match all but one.',
   near: 'Similar names',

@@ -46,6 +46,11 @@ export function intersect(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] ?? 0) & (other[at] ?? 0)
 }
 
+/** Adds all bits that `other` lacks. */
+export function addMissing(bitmap: Bitmap, other: Bitmap): void {
+  for (let at = 0; at < bitmap.length; at += 1) bitmap[at] = (bitmap[at] ?? 0) | ~(other[at] ?? 0)
+}
+
 /** Removes the bits that are in `earlier`, and adds the others to it. @returns how many are left */
 export function takeNew(bitmap: Bitmap, earlier: Bitmap): number {
   let count = 0

@@ -8,11 +8,17 @@ import {
 } from '@/domain/kit/search/terms'
 import type { QueryTerm } from '@/domain/kit/search/words'
 
-/** Set of spares that match a term in every slot. The sets of a search are nested, the best first. */
+/**
+ * Set of spares that match every slot: a term of it or, if it has terms that begin with `NOT`, none of those. The sets of a search are nested, the best first.
+ */
 export type SearchClause = string[][]
+
+export const NOT = '-'
 
 export interface Filters {
   bike?: string | undefined
+  /** Options of the bike's groups that are on it, and those that aren't. */
+  options?: readonly { on: readonly string[]; off: readonly string[] }[] | undefined
   group?: string | undefined
   isInStock: boolean
 }
@@ -105,9 +111,13 @@ function isPartNumber(word: string): boolean {
   return /^\d{5,}$/.test(word)
 }
 
-function filterSlots({ bike, group, isInStock }: Filters): SearchClause {
+function filterSlots({ bike, options = [], group, isInStock }: Filters): SearchClause {
   return [
     ...(bike === undefined ? [] : [[`@${bike}`]]),
+    ...options.map(({ on, off }) => [
+      ...on.map((code) => `%${code}`),
+      ...off.map((code) => `${NOT}%${code}`),
+    ]),
     ...(group === undefined ? [] : [[`#${group}`]]),
     ...(isInStock ? [['+stock']] : []),
   ]

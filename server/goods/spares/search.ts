@@ -1,5 +1,6 @@
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/shop/spares/spare-address'
 import type { QueryTerm } from '@/domain/kit/search/words'
+import { optionCodes } from '@/domain/shop/goods/fitting'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
@@ -36,11 +37,11 @@ interface SpareMatches extends SpareSlice {
 
 export async function suggestSpares(
   { db }: SpareSearchDeps,
-  { keyword, bike }: { keyword: string; bike?: string | undefined },
+  { keyword, ...chosen }: { keyword: string } & ChosenBike,
 ) {
   const words = queryTerms(keyword)
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
-  const filters = { bike, isInStock: false }
+  const filters = { ...(await bikeFilters({ db }, chosen)), isInStock: false }
   const index = await openIndex({ db })
   const [{ found }, bikes] = await Promise.all([
     findInAnyReading(index, { words, filters, offset: 0, limit: SHORT_LIST }),
@@ -50,10 +51,15 @@ export async function suggestSpares(
   return { query: keyword, total: found.total, results }
 }
 
-export interface PageQuery {
+interface ChosenBike {
+  bike?: string | undefined
+  /** Ids of the options on the bike, joined by dots. */
+  parts?: string | undefined
+}
+
+export interface PageQuery extends ChosenBike {
   q: string
   page: number
-  bike?: string | undefined
   group?: string | undefined
   stock?: '1' | undefined
 }
@@ -65,7 +71,14 @@ export interface PageQuery {
 export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
   const index = await openIndex({ db })
   const group = query.group && (await presentGroup({ db }, query.group))
-  return { index, makePage: () => pageOf(index, { ...query, group }) }
+  const chosen = await bikeFilters({ db }, query)
+  return { index, makePage: () => pageOf(index, { ...query, ...chosen, group }) }
+}
+
+async function bikeFilters({ db }: SpareSearchDeps, { bike, parts }: ChosenBike) {
+  if (bike === undefined || parts === undefined) return { bike }
+  const model = (await readCatalog(db)).bikesBySlug.get(bike)
+  return { bike, options: model && optionCodes(model, parts.split('.').map(Number)) }
 }
 
 /** Maps a former group name to the current one. */
@@ -74,9 +87,12 @@ async function presentGroup({ db }: SpareSearchDeps, group: string): Promise<str
   return groupsByFormer.get(group) ?? group
 }
 
-async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQuery) {
+async function pageOf(
+  index: SpareIndex,
+  { q, page, bike, options, group, stock }: PageQuery & Pick<Filters, 'options'>,
+) {
   const words = queryTerms(q)
-  const filters = { bike, group, isInStock: stock === '1' }
+  const filters = { bike, options, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
   // A query of symbols alone must not match everything.
   const isVoid = words.length === 0 && q !== ''

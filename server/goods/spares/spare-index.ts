@@ -1,10 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
 import type { IndexedTerm } from '@/domain/kit/search/terms'
-import { countShared, hasId, intersect, sliceIds, takeNew, unite, type Bitmap } from './bitmap'
+import {
+  addMissing,
+  countShared,
+  hasId,
+  intersect,
+  sliceIds,
+  takeNew,
+  unite,
+  type Bitmap,
+} from './bitmap'
 import type { CatalogCache, StockCache } from './index-cache'
 import { IN_STOCK, type SpareRow } from './queries'
-import type { SearchClause } from './search-clauses'
+import { NOT, type SearchClause } from './search-clauses'
 
 interface ResultWindow {
   offset: number
@@ -101,7 +110,7 @@ async function findAll(
   { catalog, stock }: IndexCaches,
   clauses: readonly SearchClause[],
 ): Promise<Bitmap[]> {
-  const terms = new Set(clauses.flat(2))
+  const terms = new Set(clauses.flat(2).map(bare))
   const [{ layout }, postings, stocked] = await Promise.all([
     catalog.frame(),
     catalog.postings([...terms].filter((term) => term !== IN_STOCK)),
@@ -112,7 +121,11 @@ async function findAll(
   const slots = new Map<string, Bitmap>()
   const slotBitmap = (slot: readonly string[]) => {
     const key = slot.join(' ')
-    const bitmap = slots.get(key) ?? unite(layout, slot.flatMap(listsOf))
+    const known = slots.get(key)
+    if (known) return known
+    const bitmap = unite(layout, slot.filter((term) => !isNot(term)).flatMap(listsOf))
+    const excluded = slot.filter(isNot).map(bare)
+    if (excluded.length > 0) addMissing(bitmap, unite(layout, excluded.flatMap(listsOf)))
     slots.set(key, bitmap)
     return bitmap
   }
@@ -122,3 +135,6 @@ async function findAll(
     return bitmap
   })
 }
+
+const isNot = (term: string) => term.startsWith(NOT)
+const bare = (term: string) => (isNot(term) ? term.slice(NOT.length) : term)

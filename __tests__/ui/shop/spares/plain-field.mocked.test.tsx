@@ -10,7 +10,7 @@ jest.mock('@/components/shop/spares/spare-suggestions', () => {
 
 test('the field searches by its form when its suggestions do not arrive', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const query = { q: '', page: 1, bike: null, group: null, isInStock: false }
+  const query = { q: '', page: 1, bike: null, parts: null, group: null, isInStock: false }
   const { user, router } = renderApp(
     <SparesScreen query={query} results={null} failure="Not now." />,
     { path: '/spares' },

@@ -13,7 +13,7 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
 import { renderWhole } from '@/__tests__/support/render-app'
 
-const START: SpareQuery = { q: '', page: 1, bike: null, group: null, isInStock: false }
+const START: SpareQuery = { q: '', page: 1, bike: null, parts: null, group: null, isInStock: false }
 const BIKES = [
   { slug: 'nyx', title: 'Nyx' },
   { slug: 'nireeka-homie', title: 'Nireeka Homie' },

@@ -23,6 +23,7 @@ BEGIN
   RETURN search_terms(in_title || search_words(said) || search_joints(said), '')
     || search_terms(in_title, '=')
     || ARRAY(SELECT DISTINCT '@' || slug FROM unnest(product.fits) AS slug)
+    || ARRAY(SELECT DISTINCT '%' || code FROM unnest(product.fits_parts) AS code)
     || CASE WHEN product.spare_group IS NULL THEN '{}' ELSE ARRAY['#' || product.spare_group] END
     || '{+spare}';
 END
@@ -120,8 +121,8 @@ BEGIN
   PERFORM index_spares(ARRAY(
     SELECT n.id FROM written n JOIN replaced o ON o.id = n.id
     WHERE 'spare' IN (n.kind, o.kind)
-      AND (n.kind, n.title, n.fits, n.standards, n.standard_equivalent, n.spare_group, n.is_offered)
-        IS DISTINCT FROM (o.kind, o.title, o.fits, o.standards, o.standard_equivalent, o.spare_group, o.is_offered)
+      AND (n.kind, n.title, n.fits, n.fits_parts, n.standards, n.standard_equivalent, n.spare_group, n.is_offered)
+        IS DISTINCT FROM (o.kind, o.title, o.fits, o.fits_parts, o.standards, o.standard_equivalent, o.spare_group, o.is_offered)
       -- The search indexes the titles of versions, not their prices.
       OR 'spare' IN (n.kind, o.kind) AND n.variants <> o.variants
         AND jsonb_path_query_array(n.variants, '$[*].title') <> jsonb_path_query_array(o.variants, '$[*].title')));

@@ -1,0 +1,55 @@
+import type { AreaCode, SpotCode } from '@/domain/shop/spares/spare-areas'
+
+const AREAS: Record<AreaCode, string> = {
+  drivetrain: 'Drivetrain',
+  cockpit: 'Cockpit',
+  brakes: 'Brakes',
+  wheels: 'Wheels',
+  electric: 'Battery and motor',
+  frame: 'Frame and fork',
+}
+
+const SPOTS: Record<SpotCode, string> = {
+  chain: 'Chain',
+  cassette: 'Cassette',
+  derailleur: 'Derailleur',
+  hanger: 'Derailleur hanger',
+  chainring: 'Chainring',
+  crank: 'Crank arms',
+  pedal: 'Pedals',
+  display: 'Display',
+  remote: 'Remote',
+  shifter: 'Shifter',
+  grip: 'Grips',
+  lever: 'Brake lever',
+  headset: 'Headset bearings',
+  rotor: 'Rotors',
+  pads: 'Brake pads',
+  hose: 'Brake hose',
+  'bleed-kit': 'Bleed kit',
+  tire: 'Tires',
+  tube: 'Inner tubes',
+  spokes: 'Wheels and spokes',
+  axle: 'Thru-axles',
+  battery: 'Batteries',
+  charger: 'Chargers',
+  lock: 'Battery lock',
+  cover: 'Charge-port cover',
+  motor: 'Motor',
+  'hub-motor': 'Hub motor',
+  harness: 'Wiring harness',
+  'speed-sensor': 'Speed sensor',
+  fork: 'Fork service kit',
+  'seat-clamp': 'Seat clamp',
+  suspension: 'Shock and pivots',
+  'bottom-bracket': 'Bottom bracket',
+}
+
+export const spareAreas = {
+  heading: 'Find it on the bike',
+  area: 'Area',
+  areas: AREAS,
+  spots: SPOTS,
+  picture: (area: string, bike: string) => `${area} of the ${bike}, taken apart`,
+  caption: (bike: string) => `Shown on the ${bike}. Choose a part to see its versions and prices.`,
+} as const
