@@ -6,13 +6,20 @@ import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
 interface WithdrawalLinkProps {
   /** Order number that the form starts with. */
   order?: string
+  /** Text by the law of the delivery address; the words of EU law otherwise. */
+  label?: string
   /** Whether to open a new tab, because the page has input. */
   opensTab?: boolean
   className?: string
 }
 
 /** For pages that sell or show orders without the footer, whose link it repeats (Directive 2011/83/EU, art. 11a(2)). */
-export function WithdrawalLink({ order, opensTab, className }: WithdrawalLinkProps) {
+export function WithdrawalLink({
+  order,
+  label = withdrawalLabel,
+  opensTab,
+  className,
+}: WithdrawalLinkProps) {
   const query = order === undefined ? '' : `?order=${encodeURIComponent(order)}`
   return (
     <p className={cx('print:hidden', className)}>
@@ -21,7 +28,7 @@ export function WithdrawalLink({ order, opensTab, className }: WithdrawalLinkPro
         {...(opensTab && { target: '_blank', rel: 'noreferrer' })}
         className="inline-flex min-h-touch items-center text-sm link"
       >
-        {withdrawalLabel}
+        {label}
       </Link>
     </p>
   )

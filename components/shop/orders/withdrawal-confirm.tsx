@@ -32,7 +32,7 @@ export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" isLoading={isRunning} disabled={lines.chosen.length === 0}>
-          {texts.confirm}
+          {lines.lawTexts.confirm}
         </Button>
         <Button variant="secondary" onClick={onBack} disabled={isRunning}>
           {texts.back}

@@ -2,8 +2,11 @@ import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { TextField } from '@/components/kit/ui/field'
+import { isEea } from '@/domain/shop/countries/eu-law'
 import { useOrderWithdrawal, type MyOrder } from '@/hooks/shop/orders/use-my-orders'
-import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
+import { useReaderTime } from '@/hooks/kit/use-reader-time'
+import { orders as orderTexts } from '@/messages/shop/orders/orders'
+import { withdrawal as texts, withdrawalTexts } from '@/messages/shop/withdrawal/withdrawal'
 import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
 
 import { WithdrawalConfirm } from './withdrawal-confirm'
@@ -16,18 +19,20 @@ interface WithdrawalFormProps {
 /** Withdrawal by the order's owner, in two steps (Directive 2011/83/EU, art. 11a). */
 export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const { withdrawal } = order
+  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code))
+  const { moment } = useReaderTime()
   const [isStarted, setStarted] = useState(false)
   if (!withdrawal.is_open && !withdrawal.declared_at) return null
   return (
     <section aria-label={texts.title} className="mt-14 max-w-xl border-t border-line pt-6">
       {withdrawal.declared_at && (
         <p role="status" className="mb-5">
-          {texts.done(withdrawal.declared_at)}
+          {lawTexts.done(moment(withdrawal.declared_at))}
         </p>
       )}
       {withdrawal.is_open && !isStarted && (
         <Button variant="secondary" onClick={() => setStarted(true)}>
-          {withdrawalLabel}
+          {isEea(order.shipping_country_code) ? withdrawalLabel : orderTexts.returnItems}
         </Button>
       )}
       {withdrawal.is_open && isStarted && (
@@ -46,6 +51,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
 
 function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () => void }) {
   const { withdrawal } = order
+  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code))
   const open = withdrawal.lines.filter(({ right }) => right === 'open')
   const [chosen, setChosen] = useState(open.map(({ position }) => position))
   const [reason, setReason] = useState('')
@@ -58,9 +64,10 @@ function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () =
 
   return (
     <>
-      <h2 className="mb-4 text-2xl">{texts.confirmTitle}</h2>
+      <h2 className="mb-4 text-2xl">{lawTexts.confirmTitle}</h2>
       <WithdrawalConfirm
         state={withdrawal}
+        lawTexts={lawTexts}
         chosen={chosen}
         onChoose={setChosen}
         onConfirm={confirm}

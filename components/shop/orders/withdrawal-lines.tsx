@@ -4,17 +4,20 @@ import {
   effectsOf,
   excludedLines,
   withdrawal as texts,
+  type withdrawalTexts,
 } from '@/messages/shop/withdrawal/withdrawal'
 
 export interface WithdrawalLinesProps {
-  state: Omit<WithdrawalState, 'order_number'>
+  state: Pick<WithdrawalState, 'lines' | 'until' | 'is_whole'>
+  /** By the law of the delivery address. */
+  lawTexts: ReturnType<typeof withdrawalTexts>
   /** Positions of the selected lines. */
   chosen: readonly number[]
   onChoose: (positions: number[]) => void
 }
 
 /** The lines to withdraw from, why others can't be, and what happens next with the selected ones. */
-export function WithdrawalLines({ state, chosen, onChoose }: WithdrawalLinesProps) {
+export function WithdrawalLines({ state, lawTexts, chosen, onChoose }: WithdrawalLinesProps) {
   const open = state.lines.filter(({ right }) => right === 'open')
   const selected = open.filter(({ position }) => chosen.includes(position))
 
@@ -24,9 +27,9 @@ export function WithdrawalLines({ state, chosen, onChoose }: WithdrawalLinesProp
 
   return (
     <>
-      <p className="font-medium">{texts.until(state.until)}</p>
+      <p className="font-medium">{lawTexts.until(state.until)}</p>
       <fieldset className="mt-5 flex flex-col gap-1">
-        <legend className="mb-1 font-medium">{texts.statement}</legend>
+        <legend className="mb-1 font-medium">{lawTexts.statement}</legend>
         {open.map(({ position, title, count }) => (
           <Checkbox
             key={position}

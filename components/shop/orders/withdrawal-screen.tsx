@@ -1,13 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
+import { isEea } from '@/domain/shop/countries/eu-law'
 import { useWithdrawal, type WithdrawalState } from '@/hooks/shop/withdrawal/use-withdrawal'
+import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import {
   effectsOf,
   excludedLines,
   withdrawal as texts,
+  withdrawalTexts,
 } from '@/messages/shop/withdrawal/withdrawal'
 
+import { ShipBack } from './ship-back'
 import { WithdrawalConfirm } from './withdrawal-confirm'
 import { WithdrawalStatement } from './withdrawal-statement'
 
@@ -15,6 +19,7 @@ import { WithdrawalStatement } from './withdrawal-statement'
 export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   const controls = useWithdrawal(orderNumber)
   const { found, isDone, goOn, back } = controls
+  const { moment } = useReaderTime()
   if (!found) {
     return (
       <Frame title={texts.title} lead={texts.lead} step={1}>
@@ -22,11 +27,13 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
       </Frame>
     )
   }
+  const lawTexts = withdrawalTexts(isEea(found.country_code))
   if (found.is_open && !isDone) {
     return (
-      <Frame title={texts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
+      <Frame title={lawTexts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
         <WithdrawalConfirm
           state={found}
+          lawTexts={lawTexts}
           chosen={controls.chosen}
           onChoose={controls.choose}
           onConfirm={controls.confirm}
@@ -37,7 +44,7 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
       </Frame>
     )
   }
-  const { title, paragraphs } = endOf(found)
+  const { title, paragraphs } = endOf(found, lawTexts, moment)
   return (
     <Frame title={title} lead={texts.order(found.order_number)}>
       <div role="status" className="flex flex-col gap-3">
@@ -54,10 +61,11 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
             ))}
         </ul>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
+      {found.ship_back && <ShipBack {...found.ship_back} />}
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {found.is_open && (
           <Button variant="secondary" onClick={goOn}>
-            {texts.more}
+            {lawTexts.more}
           </Button>
         )}
         <Button variant="secondary" onClick={back}>
@@ -69,11 +77,15 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
 }
 
 /** Returns the final message of a withdrawal that has nothing left to confirm. */
-function endOf({ declared_at, until, lines }: WithdrawalState) {
+function endOf(
+  { declared_at, until, lines }: WithdrawalState,
+  lawTexts: ReturnType<typeof withdrawalTexts>,
+  moment: (iso: string) => string,
+) {
   const withdrawn = lines.filter(({ right }) => right === 'withdrawn')
   if (declared_at) {
-    const paragraphs = [texts.done(declared_at), ...effectsOf(withdrawn)]
-    return { title: texts.doneTitle, paragraphs }
+    const paragraphs = [lawTexts.done(moment(declared_at)), ...effectsOf(withdrawn)]
+    return { title: lawTexts.doneTitle, paragraphs }
   }
   if (until && lines.some(({ right }) => right === 'open')) {
     return { title: texts.closedTitle, paragraphs: [texts.closed(until)] }

@@ -92,6 +92,9 @@ function isEnded({ payment_state, fulfillment_state }: Order): boolean {
   )
 }
 
+/** Returns the last day to send items back: 14 days after the withdrawal (Directive 2011/83/EU, art. 14(1)). */
+export const lastReturnDay = (declaredAt: Date): string => lastDayAfter(declaredAt)
+
 function lastDayAfter(delivered: Date): string {
   return new Date(delivered.getTime() + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
 }

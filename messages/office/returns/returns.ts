@@ -32,7 +32,7 @@ export const returns = {
   receive: 'Mark as received',
   cancel: 'Cancel return',
   inspect: 'Save inspection',
-  inspectLead: 'Sellable pieces go back into stock. The rest counts as damaged.',
+  inspectLead: 'Sellable units go back into stock. The rest counts as damaged.',
   notStocked: 'Bikes go to no stock. Enter how many can be sold again.',
   sellableField: (title: string, count: number) => `Sellable of ${count}: ${title}`,
   action: (action: string, number: number) => `${action}: return ${number}`,
@@ -46,5 +46,5 @@ export const returns = {
   registerButton: 'Register return',
   close: 'Close',
   countFault: (most: number) => `Enter a number from 0 to ${most}.`,
-  nothing: 'Enter at least one piece.',
+  nothing: 'Enter at least one unit.',
 } as const

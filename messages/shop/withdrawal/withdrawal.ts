@@ -48,7 +48,7 @@ export const withdrawal = {
   back: 'Back',
   doneTitle: 'We’ve received your withdrawal',
   done: (at: string) =>
-    `We received your withdrawal on ${dateLong(at)} at ${at.slice(11, 16)} UTC. A receipt goes to the email address on the order.`,
+    `We received your withdrawal on ${at}. A receipt goes to the email address on the order.`,
   closedTitle: 'The withdrawal period is over',
   closed: (until: string) => `It ended on ${dateLong(until)}. This doesn’t affect your warranty.`,
   nothingTitle: 'There’s nothing left to withdraw from',
@@ -56,6 +56,39 @@ export const withdrawal = {
   another: 'Another order',
   unknown:
     'We couldn’t find an order with this number and email address. Please check both against your confirmation.',
+} as const
+
+/** The words of a withdrawal where EU law applies, and of a return elsewhere. */
+export const withdrawalTexts = (isEea: boolean) =>
+  isEea
+    ? withdrawal
+    : {
+        ...withdrawal,
+        confirmTitle: 'Confirm your return',
+        statement: 'I’m returning or canceling these items:',
+        confirm: 'Confirm return',
+        until: (day: string | null) =>
+          day
+            ? `You can return items until ${dateLong(day)}, no reason needed.`
+            : 'You can return items until 14 days after the last one arrives, no reason needed.',
+        doneTitle: 'We’ve received your request',
+        done: (at: string) =>
+          `We received your request on ${at}. A receipt goes to the email address on the order.`,
+        more: 'Return more items',
+      }
+
+/** How to send items back. */
+export const shipBack = {
+  title: 'Send your items back',
+  to: 'Send to',
+  by: 'Send by',
+  day: (day: string) => dateLong(day),
+  label: 'Write on the box',
+  pays: 'Shipping',
+  paysText: 'You pay for return shipping. If an item is faulty or wrong, we pay.',
+  battery:
+    'Batteries ship as hazardous material. Before you send a bike or a battery, write to us and we’ll suggest a carrier.',
+  print: 'Print this page',
 } as const
 
 /** Sentences about the lines that can't be withdrawn from, such as personalized ones. */

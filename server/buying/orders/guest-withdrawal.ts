@@ -1,8 +1,10 @@
 import { mailboxKey } from '@/domain/kit/mailbox'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret } from '@/server/kernel/ports/ids'
 import { type OrderRow, findOrderByNumber } from '@/server/orders'
+import { shipBack } from './ship-back'
 import { declare, type Declaration } from './withdraw'
 import { withdrawalState } from './withdrawal-state'
 
@@ -40,5 +42,21 @@ async function requireStated(
 }
 
 async function stateOf(deps: Deps, order: OrderRow) {
-  return { order_number: order.number, ...(await withdrawalState(deps, deps.db, order)) }
+  const state = await withdrawalState(deps, deps.db, order)
+  const { allCountriesById } = await readCatalog(deps.db)
+  const isAwaited =
+    order.fulfillment_state !== 'returned' &&
+    state.lines.some(({ right, effect }) => right === 'withdrawn' && effect === 'return')
+  return {
+    order_number: order.number,
+    country_code: allCountriesById.get(order.country_id)?.code ?? '',
+    ship_back:
+      isAwaited && state.declared_at
+        ? await shipBack(deps, deps.db, {
+            number: order.number,
+            declaredAt: new Date(state.declared_at),
+          })
+        : null,
+    ...state,
+  }
 }

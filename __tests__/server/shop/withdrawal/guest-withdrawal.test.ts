@@ -81,8 +81,11 @@ test('a part of an order is withdrawn from, with one receipt that names moment a
   expect(row).toMatchObject({ lines: [1], reason: 'Too small' })
   const [receipt, more] = await receipts(number)
   expect(more).toBeUndefined()
-  expect(receipt?.text).toContain(at.slice(11, 16))
+  expect(receipt?.text).toContain('November 20, 2026, 7:00 AM Eastern')
   expect(receipt?.text).toContain('2 ×')
+  const by = new Date(shop.clock.now().getTime() + 14 * DAY_MS).toISOString().slice(0, 10)
+  expect(reply.body.data).toMatchObject({ country_code: 'US', ship_back: { by, label: number } })
+  expect(receipt?.text).toMatch(new RegExp(`Send to.*\n?.*Write on the box.*${number}`, 's'))
 })
 
 test('twice, and many times at once, is quiet and shows the first time', async () => {

@@ -62,7 +62,7 @@ function goodsFor(code: string): Record<string, object[]> {
 interface Order {
   number: string
   placed: Reply
-  read: () => Promise<Omit<WireWithdrawal, 'order_number'>>
+  read: () => Promise<Omit<WireWithdrawal, 'order_number' | 'country_code' | 'ship_back'>>
 }
 
 const ofOrder = async ({ number }: Order) =>

@@ -16,6 +16,7 @@ function aState(more: Partial<WithdrawalState> = {}): WithdrawalState {
     ...{ is_open: true, is_whole: false },
     until: '2026-12-04',
     declared_at: null,
+    ...{ country_code: 'DE', ship_back: null },
     lines: [
       { ...line, position: 0 },
       { ...line, position: 1, title: 'Backpack', count: 2 },
@@ -55,7 +56,7 @@ it('goes from statement to confirmation to the receipt with its time', async () 
   ).toBeVisible()
   await user.click(screen.getByLabelText('2 × Backpack'))
   await user.click(screen.getByRole('button', { name: 'Confirm withdrawal' }))
-  expect(await screen.findByText(/on November 21, 2026 at 09:30 UTC/)).toBeVisible()
+  expect(await screen.findByText(/on November 21, 2026, 9:30 AM UTC/)).toBeVisible()
   expect(screen.getByText('1 × Helmet')).toBeVisible()
   expect(confirmWithdrawal.mock.calls).toEqual([
     [{ order_number: 'NK-100001', email: 'ada@example.com', lines: [0], reason: null }],
@@ -161,4 +162,17 @@ it('after a part of the order it is confirmed, and the rest can follow', async (
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Withdraw from more items' }))
   expect(screen.getByLabelText('1 × Backpack')).toBeChecked()
+})
+
+it('returns items where EU law does not apply, and says how to send them', async () => {
+  const ship_back = { address: ['Nireeka', '1 Factory Road'], by: '2026-12-05', label: 'NK-100001' }
+  const { user } = open({
+    withdrawal: async () => aState({ country_code: 'US' }),
+    confirmWithdrawal: async () => ({ ...done(), country_code: 'US', ship_back }),
+  })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Confirm return' }))
+  expect(await screen.findByRole('heading', { name: 'We’ve received your request' })).toBeVisible()
+  const slip = screen.getByRole('region', { name: 'Send your items back' })
+  expect(slip).toHaveTextContent(/1 Factory Road.*December 5, 2026.*NK-100001.*You pay/)
 })

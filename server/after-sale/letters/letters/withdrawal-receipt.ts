@@ -1,5 +1,12 @@
+import { isEea } from '@/domain/shop/countries/eu-law'
+import { lastReturnDay } from '@/domain/shop/withdrawal/withdrawal'
+import { displayLines } from '@/domain/shop/orders/display-order'
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { momentText } from '@/domain/kit/zone-time'
 import { orderTitle } from '@/domain/shop/orders/order-title'
-import type { Letter } from '@/server/kernel/mail/letter'
+import { dateInLetter } from '@/utils/format'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
+import type { Letter, LetterTable } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 import { itemRows } from './order-confirmation'
@@ -8,25 +15,50 @@ interface Receipt {
   order: OrderRow
   lines: readonly LineRow[]
   isReturn: boolean
+  /** Whether the buyer saw prices with tax. */
+  includesTax: boolean
   at: Date
+  seller: Seller
+  /** Code of the destination. */
+  country: string
   url: string
 }
 
 /** Returns the receipt of a withdrawal, with date and time, as required on a durable medium. */
-export function withdrawalReceipt({ order, lines, isReturn, at, url }: Receipt): Letter {
-  const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
+export function withdrawalReceipt(receipt: Receipt): Letter {
+  const { order, lines, isReturn, includesTax, at, country, url } = receipt
+  const isWithdrawal = isEea(country)
+  const noun = isWithdrawal ? 'withdrawal' : 'return'
+  const moment = momentText(at.toISOString(), SUPPORT_TIME_ZONE)
   return {
-    subject: `Your withdrawal: ${orderTitle(lines)} (${order.number})`,
-    title: 'We’ve received your withdrawal',
+    subject: `Your ${noun}: ${orderTitle(lines)} (${order.number})`,
+    title: `We’ve received your ${noun}`,
     preview: `Order ${order.number}, ${moment}`,
     paragraphs: [
-      `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
+      isWithdrawal
+        ? `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`
+        : `You asked on ${moment} to return or cancel ${orderTitle(lines)} (${order.number}).`,
       isReturn
-        ? 'Please send back within 14 days what has already shipped. We’ll refund you as soon as we receive it.'
+        ? 'Please send back what has already shipped. We’ll refund you as soon as we receive it. Batteries ship as hazardous material, so write to us before you send a bike or a battery.'
         : 'You don’t need to send anything back. If you paid, we’ll refund you within 14 days, to your original payment method.',
     ],
-    tables: [{ title: 'Items', rows: itemRows(lines) }],
+    tables: [
+      { title: 'Items', rows: itemRows(lines, displayLines(lines, includesTax)) },
+      ...(isReturn ? [shipBackTable(receipt)] : []),
+    ],
     action: { label: 'See your order', url },
     closing: 'Keep this email. It’s your receipt.',
+  }
+}
+
+function shipBackTable({ order, at, seller }: Receipt): LetterTable {
+  return {
+    title: 'Send your items back',
+    rows: [
+      ['Send to', [seller.name, ...seller.address].join(', ')],
+      ['Send by', dateInLetter(lastReturnDay(at))],
+      ['Write on the box', order.number],
+      ['Shipping', 'You pay. If an item is faulty or wrong, we pay.'],
+    ],
   }
 }
