@@ -7,6 +7,9 @@ import type { Http } from '@/services/http/http'
 export interface CheckoutQuery {
   /** Country of the new or selected address; if null, the default address determines it. */
   country_id: number | null
+  /** State or province and postal code, where taxes depend on them. */
+  region?: string
+  postcode?: string
   promo_code: string | null
   use_credit: boolean
   assembly_dealer_id: number | null
@@ -22,9 +25,11 @@ export function checkoutService(http: Http) {
       promo_code,
       use_credit,
       assembly_dealer_id,
+      ...address
     }: CheckoutQuery): Promise<MemberCheckout> {
       const query = {
         ...(country_id === null ? {} : { country_id: String(country_id) }),
+        ...address,
         ...(promo_code ? { promo_code } : {}),
         ...(use_credit ? { use_credit: 'true' as const } : {}),
         ...(assembly_dealer_id ? { assembly_dealer_id: String(assembly_dealer_id) } : {}),

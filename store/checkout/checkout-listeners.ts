@@ -104,7 +104,7 @@ function followPayment(listen: StartListening): void {
     matcher: isRefused,
     effect: ({ payload }, { dispatch, getState }) => {
       const { payment, body, query } = selectCheckout(getState())
-      if (payment.status !== 'totals-changed' && !isOldBook(payload)) return
+      if (payment.status !== 'changed' && !isOldBook(payload)) return
       if (body) void dispatch(loadCheckout(body))
       if (query) void dispatch(loadMemberCheckout(query))
     },

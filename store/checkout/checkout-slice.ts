@@ -19,7 +19,7 @@ import { loggedOut, sessionExpired } from '../auth/auth-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed } from './order-key'
-import type { Payment, PlacedOrder } from './submit-order'
+import { isPaymentIdle, type Payment, type PlacedOrder, type ShownCheckout } from './submit-order'
 
 export interface CheckoutState {
   /** Status of the latest load; `failed` with a `checkout` means that a reload failed. */
@@ -79,6 +79,37 @@ function startLoad(
   if (isMemberCheckout(state.checkout) !== (request.query !== null)) state.checkout = null
 }
 
+const shownOf = (checkout: Checkout | MemberCheckout): ShownCheckout => {
+  const { total } = checkout.quote.totals
+  return {
+    total,
+    due: isMemberCheckout(checkout) ? checkout.to_pay : total,
+    documents: checkout.documents.map(({ id }) => id),
+  }
+}
+
+const isSameOffer = (one: ShownCheckout, other: ShownCheckout) =>
+  one.total === other.total &&
+  one.due === other.due &&
+  one.documents.join() === other.documents.join()
+
+/** A queued order is sent only as the buyer saw it, so any other offer needs another click. */
+function checkQueued(state: CheckoutState, next: Checkout): void {
+  if (state.payment.status !== 'queued') return
+  const { before } = state.payment
+  if (!isSameOffer(before, shownOf(next))) state.payment = { status: 'changed', before }
+  else if (next.quote.lines.some(({ problem }) => problem)) state.payment = { status: 'idle' }
+}
+
+/** A reload must not replace legal documents that the buyer may have read without a notice. */
+function markChangedTerms(state: CheckoutState, next: Checkout): void {
+  if (!state.checkout || state.payment.status !== 'idle') return
+  const { documents } = shownOf(state.checkout)
+  const shown = shownOf(next)
+  if (documents.join() === shown.documents.join()) return
+  state.payment = { status: 'changed', before: { ...shown, documents } }
+}
+
 /** Checkout (spec §3 Checkout data): form, the server's quote, payment. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
@@ -126,6 +157,11 @@ export const checkoutSlice = createSlice({
     promoApplied: (state, { payload }: PayloadAction<string>) => {
       state.form.promo_code = payload.trim()
     },
+    /** Remembers a click on the order button until the total is current. */
+    orderQueued: (state) => {
+      if (!state.checkout || !isPaymentIdle(state)) return
+      state.payment = { status: 'queued', before: shownOf(state.checkout) }
+    },
     /** The placed order can no longer be paid; the next click creates a new one. */
     orderForgotten: (state) => {
       state.placed = null
@@ -158,6 +194,8 @@ export const checkoutSlice = createSlice({
         isAnyOf(loadCheckout.fulfilled, loadMemberCheckout.fulfilled),
         (state, { payload, meta }) => {
           if (meta.requestId !== state.requestId) return
+          checkQueued(state, payload)
+          markChangedTerms(state, payload)
           Object.assign(state, { status: 'ready', checkout: payload, error: null, requestId: null })
           const isOffered = payload.providers.some(({ id }) => id === state.form.provider)
           if (!isOffered) state.form.provider = payload.providers[0]?.id ?? ''
@@ -169,6 +207,7 @@ export const checkoutSlice = createSlice({
           if (meta.requestId !== state.requestId) return
           const error: ApiError = payload ?? { kind: 'unreachable' }
           Object.assign(state, { status: 'failed', error, requestId: null })
+          if (state.payment.status === 'queued') state.payment = { status: 'idle' }
         },
       )
       .addMatcher(isAnyOf(placeOrder.pending, placeMemberOrder.pending), (state) => {
@@ -186,11 +225,11 @@ export const checkoutSlice = createSlice({
         (state, { payload, meta }) => {
           if (meta.condition) return
           const error: ApiError = payload ?? { kind: 'unreachable' }
-          const isOtherTotal = error.kind === 'problem' && error.code === 'totals_changed'
-          const before = state.checkout?.quote.totals.total
+          const isConflict =
+            error.kind === 'problem' && ['totals_changed', 'terms_changed'].includes(error.code)
           state.payment =
-            isOtherTotal && before !== undefined
-              ? { status: 'totals-changed', before }
+            isConflict && state.checkout
+              ? { status: 'changed', before: shownOf(state.checkout) }
               : { status: 'failed', error }
         },
       )
@@ -207,6 +246,7 @@ export const {
   wishChanged,
   bookChanged,
   promoApplied,
+  orderQueued,
   orderForgotten,
   paymentReset,
   checkoutFinished,

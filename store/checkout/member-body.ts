@@ -14,11 +14,13 @@ interface MemberOrder {
   isSaved: boolean
   /** Total before credit, in cents. */
   total: Cents
+  /** Ids of the legal documents that the buyer saw. */
+  documents: number[]
 }
 
 export function memberOrderBody(
   form: CheckoutForm,
-  { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total }: MemberOrder,
+  { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total, documents }: MemberOrder,
   findCountry: FindCountry,
 ): OrderBody {
   const typed = (address: AddressForm) => ({
@@ -34,6 +36,7 @@ export function memberOrderBody(
     use_credit: isCreditUsed,
     assembly_dealer_id: assemblyDealerId,
     expected_total: total,
+    documents,
   }
 }
 

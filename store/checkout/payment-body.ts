@@ -34,6 +34,8 @@ export function paymentBody(
     /** Dealer that assembles the bikes, as included in the displayed total. */
     assemblyDealerId: number | null
     total: Cents
+    /** Ids of the legal documents that the buyer saw. */
+    documents: number[]
   },
   findCountry: FindCountry,
 ): GuestOrderBody {
@@ -47,5 +49,6 @@ export function paymentBody(
     provider: form.provider,
     assembly_dealer_id: order.assemblyDealerId,
     expected_total: order.total,
+    documents: order.documents,
   }
 }

@@ -15,9 +15,11 @@ export interface PlacedOrder {
 
 export type Payment =
   | { status: 'idle' | 'sending' | 'leaving' }
+  /** The button was clicked while the total was updating; sent once it arrives unchanged. */
+  | { status: 'queued'; before: ShownCheckout }
   | { status: 'failed'; error: ApiError }
-  /** The server's total differs and is shown for another confirmation. */
-  | { status: 'totals-changed'; before: Cents }
+  /** The total or the legal documents differ from those shown before; the buyer confirms the new ones. */
+  | { status: 'changed'; before: ShownCheckout }
 
 export interface ThunkConfig {
   extra: ThunkExtra
@@ -31,6 +33,14 @@ export interface OrderPlaced {
   provider: string
   /** Validated URL of the payment page. */
   address: string
+}
+
+/** What the buyer agreed to: the amounts and the ids of the legal documents. */
+export interface ShownCheckout {
+  total: Cents
+  /** The total less store credit, as on the button. */
+  due: Cents
+  documents: number[]
 }
 
 interface ThunkApi<Refusal> {

@@ -62,7 +62,13 @@ export async function goToCheckout(page: Page, email: string, slug = 'nyx'): Pro
   await fillBuyer(page, email)
 }
 
+/** Waits for the present total, because the button takes no press while it is updated. */
+export async function untilPayable(page: Page): Promise<void> {
+  await expect(payButton(page)).not.toHaveAttribute('aria-busy', 'true')
+}
+
 export async function orderAndPay(page: Page): Promise<void> {
+  await untilPayable(page)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/payment\/sandbox\//)
 }

@@ -1,11 +1,16 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 
 import { ChoiceCard } from '@/components/kit/ui/choice-card'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import type { Country } from '@/domain/shop/countries/country'
-import { displayPrice } from '@/domain/kit/display-price'
-import { useAssemblyDealers, type AssemblyDealer } from '@/hooks/shop/checkout/use-assembly-dealers'
+import { displayPrice } from '@/domain/shop/tax/display-price'
+import {
+  useAssemblyDealers,
+  type AssemblyDealer,
+  type BuyerTown,
+  type DealersFound,
+} from '@/hooks/shop/checkout/use-assembly-dealers'
 import type { CheckoutData } from '@/hooks/shop/checkout/use-checkout'
 import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-form'
 import { useUnit } from '@/hooks/kit/use-unit'
@@ -16,16 +21,19 @@ import { distance } from '@/utils/units'
 export interface AssemblyChoiceProps {
   checkout: CheckoutData
   controls: CheckoutFormControls
-  /** Destination city, if known. */
-  city: string
+  /** Town of the delivery address, as far as it is known. */
+  town: BuyerTown
 }
 
-/** Dealers of the country who assemble bikes, nearest first if the town is known. */
-export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProps) {
-  const { state, retry } = useAssemblyDealers(checkout.country.id, city)
+/** Delivery to the door, or to a dealer near the delivery address who assembles bikes. */
+export function AssemblyDealers({ checkout, controls, town }: AssemblyChoiceProps) {
+  const { country, quote } = checkout
+  const { state, retry } = useAssemblyDealers(country.id, town)
   const name = useId()
   const chosenId = controls.form.assembly_dealer_id
   const choose = (id: number | null) => controls.typeContact({ assembly_dealer_id: id })
+  const offered = state.status === 'ready' ? state.data.offered : null
+  useDropDistant(offered, chosenId, choose)
   return (
     <fieldset>
       <legend className="sr-only">{texts.assemblyTitle}</legend>
@@ -38,7 +46,6 @@ export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProp
           title={texts.assemblyDoor}
           description={texts.assemblyDoorHint}
         />
-        <p className="mt-2 text-sm text-ink-soft">{texts.assemblyLead}</p>
         {state.status === 'loading' && (
           <>
             <p role="status" className="sr-only">
@@ -50,23 +57,70 @@ export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProp
         {state.status === 'failed' && (
           <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
         )}
-        {state.status === 'ready' && state.data.length === 0 && (
-          <p role="status">{texts.assemblyNone(checkout.country.title)}</p>
+        {offered && offered.length > 0 && (
+          <p className="mt-2 text-sm text-ink-soft">{texts.assemblyLead}</p>
         )}
-        {state.status === 'ready' &&
-          state.data.map((dealer) => (
-            <DealerCard
-              key={dealer.id}
-              country={checkout.country}
-              name={name}
-              dealer={dealer}
-              bikes={checkout.quote.bikes}
-              isChosen={chosenId === dealer.id}
-              onChoose={() => choose(dealer.id)}
-            />
-          ))}
+        {offered?.map((dealer) => (
+          <DealerCard
+            key={dealer.id}
+            name={name}
+            dealer={dealer}
+            country={country}
+            bikes={quote.bikes}
+            isChosen={chosenId === dealer.id}
+            onChoose={() => choose(dealer.id)}
+          />
+        ))}
+        {state.status === 'ready' && offered?.length === 0 && (
+          <NoDealer found={state.data} country={country} city={town.city.trim()} />
+        )}
       </div>
     </fieldset>
+  )
+}
+
+/** A changed address drops the choice of a dealer too far from it. */
+function useDropDistant(
+  offered: readonly AssemblyDealer[] | null,
+  chosenId: number | null,
+  choose: (id: null) => void,
+) {
+  const isDistant =
+    offered !== null && chosenId !== null && !offered.some(({ id }) => id === chosenId)
+  const drop = useEffectEvent(() => choose(null))
+  useEffect(() => {
+    if (isDistant) drop()
+  }, [isDistant])
+}
+
+interface NoDealerProps {
+  found: DealersFound
+  country: Country
+  city: string
+}
+
+/** Why no dealer is offered, with the nearest one. */
+function NoDealer({ found, country, city }: NoDealerProps) {
+  const { unit } = useUnit()
+  const { isAnywhere, isTownKnown, nearest, within_km } = found
+  const within = distance(within_km, unit)
+  if (!isAnywhere) return <p role="status">{texts.assemblyNone(country.title)}</p>
+  if (!isTownKnown) {
+    return (
+      <p role="status">
+        {city === '' ? texts.assemblyNoTown(within) : texts.assemblyUnknown(city)}
+      </p>
+    )
+  }
+  return (
+    <div role="status">
+      <p>{texts.assemblyFar(within)}</p>
+      {nearest && (
+        <p className="text-ink-soft">
+          {texts.assemblyNearest(nearest, distance(nearest.distance_km, unit))}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -83,7 +137,6 @@ function DealerCard(props: DealerCardProps) {
   const { name, dealer, country, bikes, isChosen, onChoose } = props
   const { unit } = useUnit()
   const { id, title, street, city, distance_km: km, assembly } = dealer
-  const away = km === null ? null : texts.assemblyAway(distance(km, unit))
   return (
     <ChoiceCard
       name={name}
@@ -98,7 +151,9 @@ function DealerCard(props: DealerCardProps) {
       }
       description={
         <>
-          <span className="block">{texts.assemblyWhere(`${street}, ${city}`, away)}</span>
+          <span className="block">
+            {texts.assemblyWhere(`${street}, ${city}`, distance(km, unit))}
+          </span>
           <span className="block">{texts.assemblyDays(assembly.days)}</span>
         </>
       }

@@ -31,7 +31,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Link>
       </p>
       <ShippingGroup controls={controls} countries={countries} email={null} isTyped />
-      <AssemblyChoice checkout={checkout} controls={controls} city={controls.form.shipping.city} />
+      <AssemblyChoice checkout={checkout} controls={controls} town={controls.form.shipping} />
       <BillingGroup
         controls={controls}
         countries={countries}

@@ -9,9 +9,8 @@ import { Price } from '@/components/kit/ui/price'
 import type { QuotedLine } from '@/contract/shop/cart/cart'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/shop/checkout/use-checkout'
 import { useLineFix } from '@/hooks/shop/cart/use-line-fix'
-import { cartPanel } from '@/messages/shop/cart/cart-panel'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
-import { giftLine } from '@/messages/shop/gift-card/gift-line'
+import { lineFacts } from '@/messages/shop/goods/line-facts'
 import { dateLong } from '@/utils/format'
 
 import { CheckoutPromo } from './checkout-promo'
@@ -69,9 +68,7 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
       <dl className="mt-6 border-t border-line pt-5">
         <dt className="font-semibold">{texts.delivery}</dt>
         <dd>{texts.deliveryDate(dateLong(quote.delivery_date))}</dd>
-        {quote.delivery_cause && (
-          <dd className="text-sm text-ink-soft">{texts.deliveryCause(quote.delivery_cause)}</dd>
-        )}
+        {quote.delivery_cause && <dd className="text-sm text-ink-soft">{quote.delivery_cause}</dd>}
         {quote.assembly && (
           <dd className="text-sm text-ink-soft">
             {texts.assemblyFetch(quote.assembly.title, quote.assembly.address)}
@@ -85,13 +82,7 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
 function OrderLine({ line }: { line: QuotedLine }) {
   const { title, count, shown_total_price, options } = line
   const takeFix = useLineFix()
-  const words = [
-    options.size && `${cartPanel.size} ${options.size}`,
-    options.color,
-    ...options.upgrades.map((upgrade) => upgrade.title),
-    line.gift && giftLine.inOneLine(line.gift),
-    line.contents,
-  ].filter(Boolean)
+  const facts = lineFacts(line)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
       <GoodsPicture {...line} version={[options.color, options.size]} />
@@ -100,7 +91,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
           {title}
         </p>
-        {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
+        {facts && <p className="text-sm text-ink-soft">{facts}</p>}
       </div>
       <Price amount={shown_total_price} className="ml-auto" />
       <LineLaw

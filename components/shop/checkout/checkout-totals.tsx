@@ -5,7 +5,7 @@ import type { QuotedCart } from '@/contract/shop/cart/cart'
 import type { Country } from '@/domain/shop/countries/country'
 import { subtractCents, ZERO } from '@/domain/kit/money'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
-import { taxRow } from '@/messages/shop/goods/price-note'
+import { importNote, taxRow } from '@/messages/shop/goods/price-note'
 
 interface CheckoutTotalsProps {
   quote: QuotedCart
@@ -30,15 +30,21 @@ export function CheckoutTotals(props: CheckoutTotalsProps) {
       : []),
     { label: texts.shipping, amount: shown.shipping },
     ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
-    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
+    {
+      label: taxRow(totals.tax_title, shown.includes_tax, quote.is_tax_estimated),
+      amount: totals.tax,
+    },
   ]
   return (
     <div className="mt-5" aria-busy={isRenewing}>
       <dl className={cx('transition-opacity', isRenewing && 'opacity-50')}>
         <TotalRows rows={rows} total={{ label: texts.orderTotal, amount: totals.total }} />
       </dl>
-      {isSalesTaxFree(country) && (
+      {isSalesTaxFree(country) && !quote.is_tax_estimated && !quote.certificate && (
         <p className="mt-3 text-sm text-ink-soft">{texts.salesTaxNone}</p>
+      )}
+      {quote.is_taxed_on_import && (
+        <p className="mt-3 text-sm text-ink-soft">{importNote(country.tax_title)}</p>
       )}
       <VisuallyHidden role="status">
         {isRenewing ? texts.updating : texts.updated(totals.total)}
@@ -48,6 +54,6 @@ export function CheckoutTotals(props: CheckoutTotalsProps) {
 }
 
 /** Outside the US, a tax rate of zero means that no tax is due. */
-function isSalesTaxFree({ code, tax_basis_points }: Country): boolean {
-  return code === 'US' && tax_basis_points === 0
+function isSalesTaxFree({ code, taxes }: Country): boolean {
+  return code === 'US' && taxes.length === 0
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '@/components/kit/ui/checkbox'
 import type { Countries } from '@/components/account/addresses/address-fields'
 import type { MemberChoice, MemberCheckoutChoices } from '@/domain/shop/checkout/member-order'
 import { useAuth } from '@/hooks/account/auth/use-auth'
+import type { BuyerTown } from '@/hooks/shop/checkout/use-assembly-dealers'
 import type { SavedAddress } from '@/hooks/account/addresses/use-addresses'
 import type { CheckoutLoad } from '@/hooks/shop/checkout/use-checkout'
 import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-form'
@@ -31,7 +32,7 @@ export function MemberForm(props: MemberFormProps) {
   return (
     <OrderForm {...props} toPay={checkout.to_pay}>
       <Shipping {...props} />
-      <AssemblyChoice checkout={checkout} controls={controls} city={cityOf(props)} />
+      <AssemblyChoice checkout={checkout} controls={controls} town={townOf(props)} />
       <Billing {...props} />
       <CreditChoice
         balance={checkout.credit.balance}
@@ -104,8 +105,8 @@ function Billing(props: MemberFormProps) {
   )
 }
 
-/** Returns the destination city, for the distance to dealers. */
-function cityOf({ checkout, choice, controls }: MemberFormProps): string {
+/** Returns the destination, for the distance to dealers. */
+function townOf({ checkout, choice, controls }: MemberFormProps): BuyerTown {
   const saved = checkout.addresses.find(({ id }) => id === choice.shipping)
-  return saved?.city ?? controls.form.shipping.city
+  return saved ?? controls.form.shipping
 }

@@ -2,13 +2,16 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 
 import type { Countries } from '@/components/account/addresses/address-fields'
 import { FaultSummary } from '@/components/account/addresses/fault-summary'
+import { OrderReview } from '@/components/shop/goods/order-review'
 import type { Cents } from '@/domain/kit/money'
 import type { FormField } from '@/domain/shop/checkout/checkout-form'
 import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-form'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/shop/checkout/use-checkout'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
+import { lineFacts } from '@/messages/shop/goods/line-facts'
 
 import { BeforeOrder } from './before-order'
+import { CheckoutTrust } from './checkout-trust'
 import { faultList } from './fault-list'
 import { PayButton } from './pay-button'
 import { PaymentChoice } from './payment-choice'
@@ -26,6 +29,7 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { checkout, load, countries, controls, toPay, children } = props
   const { form, payment, faults } = controls
+  const { quote } = checkout
   const ref = useRef<HTMLFormElement>(null)
 
   const list = faultList(faults, (field) => {
@@ -33,7 +37,7 @@ export function OrderForm(props: OrderFormProps) {
     return countries.find(address?.country_id ?? 0)
   })
 
-  const problem = checkout.quote.lines.find((line) => line.problem !== null)?.problem ?? null
+  const problem = quote.lines.find((line) => line.problem !== null)?.problem ?? null
 
   function pay() {
     if (problem) return
@@ -42,18 +46,13 @@ export function OrderForm(props: OrderFormProps) {
     void controls.submit()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    pay()
-  }
-
   function focusField(field: FormField) {
     const control = ref.current?.elements.namedItem(field)
     if (control instanceof HTMLElement) control.focus()
   }
 
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title}>
+    <form ref={ref} noValidate onSubmit={submitWith(pay)} aria-label={texts.title}>
       <FaultSummary faults={list} failedSubmits={controls.failedSubmits} onGo={focusField} />
       {children}
       {toPay > 0 && (
@@ -65,18 +64,35 @@ export function OrderForm(props: OrderFormProps) {
           />
         </FormGroup>
       )}
-      <BeforeOrder lines={checkout.quote.lines} />
+      <BeforeOrder
+        lines={quote.lines}
+        country={checkout.country.code}
+        documents={checkout.documents}
+      />
+      <OrderReview
+        lines={quote.lines.map((line) => ({
+          ...{ title: line.title, detail: lineFacts(line), count: line.count },
+          total: line.shown_total_price,
+        }))}
+        total={quote.totals.total}
+      />
       <PayButton
         payment={payment}
-        total={checkout.quote.totals.total}
+        checkout={checkout}
         toPay={toPay}
         isRenewing={load.isRenewing}
         renewalError={load.error}
         problem={problem}
         onPay={pay}
       />
+      <CheckoutTrust checkout={checkout} />
     </form>
   )
+}
+
+const submitWith = (pay: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  pay()
 }
 
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {

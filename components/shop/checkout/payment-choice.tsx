@@ -3,6 +3,8 @@ import { ChoiceCard } from '@/components/kit/ui/choice-card'
 import type { CheckoutData } from '@/hooks/shop/checkout/use-checkout'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
 
+import { PaymentMark } from './payment-mark'
+
 interface PaymentChoiceProps {
   providers: CheckoutData['providers']
   chosenId: string
@@ -16,6 +18,7 @@ export function PaymentChoice({ providers, chosenId, onChoose }: PaymentChoicePr
     return (
       <div className="rounded border border-line px-4 py-3">
         <p className="flex items-center gap-3 font-medium">
+          <PaymentMark id={only.id} />
           {only.title}
           {only.is_test && <Badge kind="warn">{texts.testMode}</Badge>}
         </p>
@@ -32,6 +35,7 @@ export function PaymentChoice({ providers, chosenId, onChoose }: PaymentChoicePr
           name="provider"
           value={id}
           title={title}
+          mark={<PaymentMark id={id} />}
           description={note}
           effect={is_test && <Badge kind="warn">{texts.testMode}</Badge>}
           isChosen={id === chosenId}

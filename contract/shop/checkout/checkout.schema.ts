@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { PROMO_STATES } from '@/domain/shop/promo/promo'
 
-import { GuestItems, Quote } from '@/contract/shop/cart/cart.schema'
+import { GuestItems, Quote, taxAddress } from '@/contract/shop/cart/cart.schema'
 import { Id, IdParam } from '@/contract/shop/configurator/configurator.schema'
 import { Country } from '@/contract/shop/countries/countries.schema'
 import { Money } from '@/contract/kit/money.schema'
@@ -57,6 +57,31 @@ export const Provider = z.object({
 
 const PromoCode = codeText(40)
 
+export const LegalVersion = z.object({
+  id: Id,
+  title: z.string(),
+  href: z.string().describe('Path of the page of this version, which never changes'),
+  in_force_at: z.iso.datetime(),
+})
+
+export const LegalVersions = z
+  .array(LegalVersion)
+  .describe('Versions in force of the terms and the other documents that an order is made under')
+
+const Seller = z.object({
+  name: z.string().describe('Legal name'),
+  address: z.array(z.string()).describe('Line by line, the country last'),
+  warranty: z.string().describe('Term of the warranty on bikes and parts; empty if none is stated'),
+})
+
+export const AgreedVersions = z
+  .array(Id)
+  .max(20)
+  .optional()
+  .describe(
+    'The `id` of each of the `documents` that the customer saw; the order names them. If one of them has changed, the response is 409 `terms_changed`. Leave it out for those in force',
+  )
+
 const CART_ERRORS = ['country_not_found', 'product_not_found', 'bike_not_found', 'build_invalid']
 
 const ChosenAddress = z.union([
@@ -66,12 +91,15 @@ const ChosenAddress = z.union([
 
 const ORDER_ERRORS = [
   'totals_changed',
+  'terms_changed',
   'sold_out',
   'too_many_pieces',
   'too_many_held',
   'provider_not_available',
   'idempotency_mismatch',
   'assembly_not_available',
+  'tax_unavailable',
+  'tax_address_invalid',
   'payment_provider_unreachable',
 ]
 
@@ -94,6 +122,8 @@ named({
   PrintedAddress,
   Promo,
   PaymentProvider: Provider,
+  LegalVersion,
+  CheckoutSeller: [Seller, 'Who sells, as the checkout names it'],
   ChosenAddress: [
     ChosenAddress,
     'A saved address by its ID, or a new one, which is saved if `is_saved` is true',
@@ -106,11 +136,13 @@ export const checkoutSchemas = {
     summary:
       'Returns a user’s checkout: priced cart lines, totals, promo code, store credit, addresses and payment methods.',
     spec: '§7 Checkout',
+    limits: limitedBy('taxQuote'),
     errors: ['cart_empty', 'country_not_found', 'build_invalid'],
     query: z.object({
       country_id: IdParam.optional().describe(
         'Defaults to the country of the selected shipping address',
       ),
+      ...taxAddress,
       promo_code: PromoCode.optional(),
       use_credit: z.enum(['true', 'false']).optional(),
       assembly_dealer_id: IdParam.optional().describe(
@@ -123,6 +155,8 @@ export const checkoutSchemas = {
       promo: Promo,
       providers: z.array(Provider),
       country: Country,
+      documents: LegalVersions,
+      seller: Seller,
       version: z.string(),
       email: z.string(),
       selected_shipping_id: Id.nullable().describe('Null if the user has no saved addresses'),
@@ -161,6 +195,7 @@ export const checkoutSchemas = {
       expected_total: Money.describe(
         'The total the user saw, before store credit. If it has changed, the response is 409 `totals_changed`',
       ),
+      documents: AgreedVersions,
     }),
     response: Placed,
   },
@@ -175,11 +210,13 @@ export const checkoutSchemas = {
   checkoutGuest: {
     summary: 'Returns a guest checkout: priced lines, totals, promo code and payment methods.',
     spec: '§7 Checkout',
+    limits: limitedBy('taxQuote'),
     errors: CART_ERRORS,
     body: z.object({
       has_bike: z.boolean(),
       items: GuestItems,
       country_id: Id.optional(),
+      ...taxAddress,
       promo_code: PromoCode.nullish(),
       assembly_dealer_id: Id.nullish().describe(
         'The dealer who assembles the bikes. Ignored if the dealer doesn’t serve this country',
@@ -191,6 +228,8 @@ export const checkoutSchemas = {
       promo: Promo,
       providers: z.array(Provider),
       country: Country,
+      documents: LegalVersions,
+      seller: Seller,
       version: z
         .string()
         .describe('Hash of the order. Changes with any item, price, country or promo code'),
@@ -217,6 +256,7 @@ export const checkoutSchemas = {
       expected_total: Money.describe(
         'The total the customer saw. If it has changed, the response is 409 `totals_changed`',
       ),
+      documents: AgreedVersions,
     }),
     response: Placed,
   },

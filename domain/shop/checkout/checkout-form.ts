@@ -1,5 +1,6 @@
 import { isEmail } from '@/domain/kit/mailbox'
 import type { Country } from '@/domain/shop/countries/country'
+import { isPostcodeOf } from '@/domain/shop/countries/region-postcodes'
 import { normalizePostcode } from '@/domain/shop/countries/postcode'
 import { findRegion, regionsOf } from '@/domain/shop/countries/regions'
 
@@ -50,7 +51,8 @@ export const FORM_FIELDS = [
 export type FormField = (typeof FORM_FIELDS)[number]
 
 export type FormFault =
-  { code: 'missing' | 'email' | 'region' | 'region_choice' } | { code: 'postcode'; example: string }
+  | { code: 'missing' | 'email' | 'region' | 'region_choice' | 'other_region' }
+  | { code: 'postcode'; example: string }
 
 /** Faults by field; those from the server are messages. */
 export type FormFaults = Partial<Record<FormField, FormFault | string>>
@@ -117,10 +119,13 @@ export function addressFaults(address: AddressForm, findCountry: FindCountry): A
   const country = findCountry(address.country_id)
   const region = country && regionFault(country, address.region)
   if (region) faults.region = region
-  if (country?.postcode && normalizePostcode(country, address.postcode) === null) {
+  const postcode = country && normalizePostcode(country, address.postcode)
+  if (country?.postcode && postcode === null) {
     faults.postcode = address.postcode.trim()
       ? { code: 'postcode', example: country.postcode.example }
       : { code: 'missing' }
+  } else if (country && !isPostcodeOf(country.code, address.region, postcode ?? '')) {
+    faults.postcode = { code: 'other_region' }
   }
   return faults
 }

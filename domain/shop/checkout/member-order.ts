@@ -23,8 +23,10 @@ export interface MemberCheckoutChoices {
   isSaved: boolean
 }
 
+type Destination = Pick<AddressForm, 'country_id' | 'region' | 'postcode'>
+
 interface Book {
-  addresses: readonly { id: number; country_id: number }[]
+  addresses: readonly ({ id: number } & Destination)[]
   selected_shipping_id: number | null
   selected_billing_id: number | null
 }
@@ -50,9 +52,8 @@ export function memberChoice(
   }
 }
 
-export function shippingCountry(choice: MemberChoice, book: Book, form: CheckoutForm): number {
-  const chosen = book.addresses.find(({ id }) => id === choice.shipping)
-  return chosen?.country_id ?? form.shipping.country_id
+export function shippingAddress(choice: MemberChoice, book: Book, form: CheckoutForm): Destination {
+  return book.addresses.find(({ id }) => id === choice.shipping) ?? form.shipping
 }
 
 /** Validates a user's order, in which only typed addresses can be invalid. */

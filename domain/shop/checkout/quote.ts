@@ -1,13 +1,6 @@
 import type { Country } from '@/domain/shop/countries/country'
 import type { Cents } from '@/domain/kit/money'
-import {
-  addCents,
-  shareOfCents,
-  splitCents,
-  subtractCents,
-  timesCents,
-  ZERO,
-} from '@/domain/kit/money'
+import { addCents, cents, splitCents, subtractCents, timesCents, ZERO } from '@/domain/kit/money'
 import {
   countsFor,
   promoDiscount,
@@ -15,7 +8,8 @@ import {
   type PromoRequest,
   type PromoResult,
 } from '@/domain/shop/promo/promo'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice, type TaxRule } from '@/domain/shop/tax/display-price'
+import { collectedTaxes, sumTaxes, taxOn, totalTax, type ChargedTax } from '@/domain/shop/tax/tax'
 
 /** One line of goods: unit price in cents and quantity. */
 export interface QuoteLine {
@@ -50,13 +44,17 @@ interface DisplayAmounts extends Amounts {
 
 /** All amounts of an order in cents; the one calculation behind cart, checkout, order and refund. */
 export interface Quote extends Amounts {
-  lines: { total: Cents; discount: Cents }[]
+  lines: { total: Cents; discount: Cents; taxes: ChargedTax[] }[]
+  /** Taxes on shipping and assembly. */
+  delivery_taxes: ChargedTax[]
   tax: Cents
   total: Cents
   promo: PromoResult
   shown: DisplayAmounts
   /** Display amount of the goods that the promotion applies to, never gift cards. */
   goods: Cents
+  /** Whether the goods are worth too much for the shop to collect a tax, so that the carrier does on import. */
+  is_taxed_on_import: boolean
 }
 
 /**
@@ -70,6 +68,29 @@ export function quoteOrder(
   country: Country,
   promoRequest: PromoRequest | null,
 ): Quote {
+  const within = (taxes: Country['taxes']): Country => ({
+    ...country,
+    taxes: taxes.map((tax) => ({ ...tax, limit: null })),
+  })
+  const whole = quoteTaxed(lines, within(country.taxes), promoRequest)
+  const goods = lines.filter(({ is_voucher }) => !is_voucher)
+  const vouchers = lines.filter(({ is_voucher }) => is_voucher)
+  const collected = collectedTaxes(country.taxes, {
+    consignment: subtractCents(
+      subtractCents(whole.subtotal, whole.discount),
+      addCents(...vouchers.map(({ price, count }) => timesCents(price, count))),
+    ),
+    item: cents(Math.max(0, ...goods.map(({ price }) => price))),
+  })
+  if (collected.length === country.taxes.length) return { ...whole, is_taxed_on_import: false }
+  return { ...quoteTaxed(lines, within(collected), promoRequest), is_taxed_on_import: true }
+}
+
+function quoteTaxed(
+  lines: readonly QuoteLine[],
+  country: Country,
+  promoRequest: PromoRequest | null,
+): Omit<Quote, 'is_taxed_on_import'> {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
   const shown = displayLines(lines, country)
   const rule = promoRequest?.rule
@@ -78,7 +99,8 @@ export function quoteOrder(
     return is_voucher || !countsFor(rule, line) ? ZERO : total
   })
   const promo = promoDiscount(promoRequest, addCents(...goods), country.id)
-  const discounts = splitCents(promo.discount, goods).map((discount, index) =>
+  const shownDiscounts = splitCents(promo.discount, goods)
+  const discounts = shownDiscounts.map((discount, index) =>
     withoutTax(discount, { net: totals[index] ?? ZERO, gross: goods[index] ?? ZERO }),
   )
   const net = {
@@ -91,17 +113,26 @@ export function quoteOrder(
     lines: shown,
     subtotal: addCents(...shown.map(({ total }) => total)),
     discount: promo.discount,
-    shipping: displayPrice(net.shipping, country),
+    shipping: displayPrice(net.shipping, onDelivery(country)),
     assembly: assemblyOf(lines, (fee) => displayPrice(fee, country)),
     includes_tax: country.prices_include_tax,
   }
-  const vouchers = addCents(...totals.filter((_, index) => lines[index]?.is_voucher))
-  const tax = country.prices_include_tax
-    ? subtractCents(sumOf(amounts), sumOf(net))
-    : shareOfCents(subtractCents(sumOf(net), vouchers), country.tax_basis_points)
+  const charged = taxesOf(country, [
+    ...totals.map((total, index) => ({
+      net: subtractCents(total, discounts[index] ?? ZERO),
+      shown: subtractCents(shown[index]?.total ?? ZERO, shownDiscounts[index] ?? ZERO),
+      kind: lines[index]?.is_voucher ? ('voucher' as const) : ('goods' as const),
+    })),
+    { net: net.shipping, shown: amounts.shipping, kind: 'delivery' as const },
+    { net: net.assembly, shown: amounts.assembly, kind: 'goods' as const },
+  ])
+  const tax = totalTax(charged.flat())
   return {
     ...net,
-    lines: totals.map((total, index) => ({ total, discount: discounts[index] ?? ZERO })),
+    lines: totals.map((total, index) => ({
+      ...{ total, discount: discounts[index] ?? ZERO, taxes: charged[index] ?? [] },
+    })),
+    delivery_taxes: sumTaxes(charged.slice(lines.length).flat()),
     tax,
     total: addCents(sumOf(net), tax),
     promo,
@@ -109,6 +140,41 @@ export function quoteOrder(
     goods: addCents(...goods),
   }
 }
+
+interface TaxedPart {
+  net: Cents
+  /** Amount as displayed, which includes the taxes where the law says so. */
+  shown: Cents
+  kind: 'goods' | 'delivery' | 'voucher'
+}
+
+/** Returns the taxes of each part. Their sums are what the parts' display prices include, or else rounded once. */
+function taxesOf(country: Country, parts: readonly TaxedPart[]): ChargedTax[][] {
+  const charged = parts.map((): ChargedTax[] => [])
+  const baseOf = (tax: Country['taxes'][number], { kind, net }: TaxedPart) =>
+    kind === 'voucher' || (kind === 'delivery' && !tax.taxes_delivery) ? ZERO : net
+  const included = parts.map((part) => {
+    const rates = country.taxes.map((tax) => (baseOf(tax, part) === 0 ? 0 : tax.rate))
+    return splitCents(subtractCents(part.shown, part.net), rates)
+  })
+  for (const [index, { title, jurisdiction, rate, ...rule }] of country.taxes.entries()) {
+    const bases = parts.map((part) => baseOf({ title, jurisdiction, rate, ...rule }, part))
+    const shares = country.prices_include_tax
+      ? included.map((each) => each[index] ?? ZERO)
+      : splitCents(taxOn(addCents(...bases), rate), bases)
+    for (const [at, tax] of shares.entries()) {
+      const base = bases[at] ?? ZERO
+      if (base > 0) charged[at]?.push({ title, jurisdiction, rate, base, tax })
+    }
+  }
+  return charged
+}
+
+/** Returns the rule for the price of shipping, which not every jurisdiction taxes. */
+const onDelivery = ({ prices_include_tax, taxes }: TaxRule): TaxRule => ({
+  prices_include_tax,
+  taxes: taxes.filter((tax) => tax.taxes_delivery),
+})
 
 function sumOf({ subtotal, discount, shipping, assembly }: Amounts): Cents {
   return addCents(subtractCents(subtotal, discount), shipping, assembly)

@@ -1,5 +1,5 @@
 import { bindActionCreators } from '@reduxjs/toolkit'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 
 import type { ApiError } from '@/contract/kit/errors'
 import type { Country } from '@/domain/shop/countries/country'
@@ -18,6 +18,8 @@ import {
   billingFolded,
   billingUnfolded,
   contactTyped,
+  orderQueued,
+  paymentReset,
   promoApplied,
   selectCheckout,
 } from '@/store/checkout/checkout-slice'
@@ -70,6 +72,15 @@ export function useOrderForm({ faults, submitOrder }: OrderSubmission) {
     typed.contact(change)
   }
 
+  const isDue = payment.status === 'queued' && status === 'ready'
+  const send = useEffectEvent(() => {
+    dispatch(paymentReset())
+    void submit()
+  })
+  useEffect(() => {
+    if (isDue) send()
+  }, [isDue])
+
   return {
     ...sending,
     form,
@@ -78,8 +89,10 @@ export function useOrderForm({ faults, submitOrder }: OrderSubmission) {
     typeContact,
     typeAddress,
     submit: async () => {
-      // Without a current total there is nothing to agree to.
-      if (checkout && status === 'ready') await submit()
+      if (!checkout) return
+      // Without a current total there is nothing to agree to, but mistakes can be named at once.
+      if (status === 'ready' || Object.keys(faults).length > 0) await submit()
+      else if (status === 'loading') dispatch(orderQueued())
     },
   }
 }
@@ -95,7 +108,10 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
     const promoCode = checkout.promo.state === 'applied' ? checkout.promo.code : null
     const { assembly, totals } = checkout.quote
     const assemblyDealerId = assembly?.dealer_id ?? null
-    const order = { items: wireItems(items), promoCode, assemblyDealerId, total: totals.total }
+    const order = {
+      ...{ items: wireItems(items), promoCode, assemblyDealerId, total: totals.total },
+      documents: checkout.documents.map(({ id }) => id),
+    }
     const answer = await dispatch(
       placeOrder({
         body: paymentBody(form, order, findCountry),

@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '@/contract/kit/errors'
 import type { Country } from '@/domain/shop/countries/country'
 import type { Checkout } from '@/contract/shop/checkout/checkout'
+import { taxAddressOf } from '@/domain/shop/tax/tax-address'
 import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-cart-slice'
-import { addressTyped, paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
+import {
+  addressTyped,
+  paymentReset,
+  selectCheckout,
+  type CheckoutState,
+} from '@/store/checkout/checkout-slice'
 import { loadCheckout } from '@/store/checkout/checkout-thunks'
 import { selectCountries } from '@/store/countries/countries-slice'
 import { registerFeature } from '@/store/lazy-features'
@@ -30,6 +36,7 @@ export function useCheckout() {
   const lines = linesKey(cart.items)
   const isRestored = cart.isRestored && state.isRestored
   const { countryId, isAligned } = useShopCountry(isRestored)
+  const { region, postcode } = taxAddressOf(countryOf(state, countryId), state.form.shipping)
 
   useEffect(() => {
     if (!isRestored || !isAligned || lines === '') return
@@ -40,6 +47,8 @@ export function useCheckout() {
         has_bike: items.some(({ type }) => type === 'bike'),
         items: wireItems(items),
         country_id: countryId,
+        ...(region !== undefined && { region }),
+        ...(postcode !== undefined && { postcode }),
         promo_code: promo_code || null,
         ...(assembly_dealer_id === null ? {} : { assembly_dealer_id }),
       }),
@@ -58,6 +67,8 @@ export function useCheckout() {
     isAligned,
     lines,
     countryId,
+    region,
+    postcode,
     promo_code,
     assembly_dealer_id,
     attempt,
@@ -83,6 +94,11 @@ function phaseOf(
   if (isRestored && lines === '') return 'empty'
   if (state.checkout) return 'ready'
   return state.status === 'failed' ? 'failed' : 'loading'
+}
+
+/** Returns the country of the loaded checkout unless another one was chosen since. */
+function countryOf({ checkout }: CheckoutState, id: number): Country | undefined {
+  return checkout?.country.id === id ? checkout.country : undefined
 }
 
 /** Syncs the country with the shop, so that a choice in the cart panel applies here as well. */

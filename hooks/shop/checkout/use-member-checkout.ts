@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '@/contract/kit/errors'
 import {
   memberChoice,
-  shippingCountry,
+  shippingAddress,
   type MemberCheckoutChoices,
 } from '@/domain/shop/checkout/member-order'
+import { taxAddressOf } from '@/domain/shop/tax/tax-address'
 import type { MemberCheckout } from '@/contract/shop/checkout/checkout'
 import type { CheckoutQuery } from '@/services/shop/checkout'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
@@ -47,9 +48,12 @@ export function useMemberCheckout() {
   const isEmpty = cart.cart?.items.length === 0
   const isCartKnown = cart.cart !== null || cart.error !== null
   const choice = checkout && memberChoice(wishes, checkout, form)
+  const address = checkout && choice ? shippingAddress(choice, checkout, form) : null
+  const isLoaded = checkout?.country.id === address?.country_id
   const retry = useMemberLoad({
     query: {
-      country_id: checkout && choice ? shippingCountry(choice, checkout, form) : null,
+      country_id: address?.country_id ?? null,
+      ...(address && isLoaded && taxAddressOf(checkout?.country, address)),
       promo_code: form.promo_code || null,
       use_credit: wishes.isCreditUsed,
       assembly_dealer_id: form.assembly_dealer_id,
@@ -93,7 +97,7 @@ function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () =
   const store = useAppStore()
   const [attempt, setAttempt] = useState(0)
   const last = useRef({ attempt, cartVersion, isReady })
-  const { country_id, promo_code, use_credit, assembly_dealer_id } = query
+  const { country_id, region, postcode, promo_code, use_credit, assembly_dealer_id } = query
 
   useEffect(() => {
     const { current: before } = last
@@ -103,13 +107,19 @@ function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () =
       before.attempt !== attempt ||
       !before.isReady ||
       (before.cartVersion !== 0 && before.cartVersion !== cartVersion)
-    const args = { country_id, promo_code, use_credit, assembly_dealer_id }
+    const args = {
+      ...{ country_id, promo_code, use_credit, assembly_dealer_id },
+      ...(region !== undefined && { region }),
+      ...(postcode !== undefined && { postcode }),
+    }
     if (!isStale && isSameLoad(selectCheckout(store.getState()), args)) return
     void dispatch(loadMemberCheckout(args))
   }, [
     dispatch,
     store,
     country_id,
+    region,
+    postcode,
     promo_code,
     use_credit,
     assembly_dealer_id,
@@ -127,6 +137,8 @@ function isSameLoad({ status, query, checkout }: CheckoutState, next: CheckoutQu
   const country = query.country_id ?? checkout?.country.id ?? null
   return (
     country === (next.country_id ?? country) &&
+    query.region === next.region &&
+    query.postcode === next.postcode &&
     query.promo_code === next.promo_code &&
     query.use_credit === next.use_credit &&
     query.assembly_dealer_id === next.assembly_dealer_id

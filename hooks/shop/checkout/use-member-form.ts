@@ -46,6 +46,7 @@ export function useMemberForm({ checkout, choice, wishes, findCountry }: Options
       isCreditUsed: wishes.isCreditUsed,
       isSaved: wishes.isSaved,
       total: checkout.quote.totals.total,
+      documents: checkout.documents.map(({ id }) => id),
     }
     const body = memberOrderBody(form, order, findCountry)
     const answer = await dispatch(placeMemberOrder({ body }))

@@ -1,9 +1,10 @@
 import type { ApiError } from '@/contract/kit/errors'
 import { subtractCents, type Cents } from '@/domain/kit/money'
-import { dateLong, money } from '@/utils/format'
+import { money } from '@/utils/format'
 
 import { addressFields } from '@/messages/account/addresses/addresses'
 import { toSentence } from '@/messages/kit/errors'
+import { countryInSentence } from '@/utils/country-in-sentence'
 import type { ToastText } from '@/messages/kit/toast-text'
 
 export const checkout = {
@@ -11,7 +12,7 @@ export const checkout = {
   loading: 'Loading checkout…',
   slow: 'This is taking longer than usual. Your cart is safe. Please wait a moment.',
   empty: 'There is no item in your shopping cart!',
-  emptyHint: 'Add something, then come back. We’ve kept what you typed.',
+  emptyHint: 'Add a bike or an accessory to check out.',
   startShopping: 'Start Shopping',
   order: 'Your order',
   totals: 'Order summary',
@@ -22,12 +23,11 @@ export const checkout = {
   orderTotal: 'Order total',
   /** Shown where the shop charges no sales tax. */
   salesTaxNone:
-    'We don’t collect sales tax in the United States, so this total has none. Your state may ask you to report and pay use tax yourself.',
+    'We don’t collect sales tax in this state, so this total has none. Your state may ask you to report and pay use tax yourself.',
   updating: 'Updating the total…',
   updated: (total: Cents) => `Order total ${money(total)}.`,
   delivery: 'Delivery',
   deliveryDate: (date: string) => `Estimated ${date}`,
-  deliveryCause: (cause: string) => `${cause} has the longest lead time.`,
   contact: 'Where should we send it?',
   optional: 'optional',
   haveAccount: 'Have an account?',
@@ -46,19 +46,25 @@ export const checkout = {
   assemblyDoor: 'Delivered to your door',
   assemblyDoorHint:
     'In its box, almost ready to ride. You attach the handlebar, pedals and front wheel.',
-  assemblyDealer: 'Assembled by a dealer near you',
+  assemblyDealer: 'Find a dealer near you who assembles it',
   assemblyChosen: (dealer: string) => `Assembled by ${dealer}`,
   assemblyChange: 'Change',
   assemblyLead:
     'We ship the bike to the dealer, who assembles it, fits it to you and calls you when it’s ready.',
   assemblyLoading: 'Finding dealers…',
   assemblyNone: (country: string) =>
-    `No dealer in ${country} assembles our bikes yet, so we’ll deliver yours to your door.`,
+    `No dealer in ${countryInSentence(country)} assembles our bikes yet, so we’ll deliver yours to your door.`,
+  assemblyNoTown: (within: string) =>
+    `Enter your city above, and we’ll show you dealers within ${within} who assemble our bikes.`,
+  assemblyUnknown: (city: string) =>
+    `We don’t know where ${city} is, so we can’t look for dealers near it. We’ll deliver your bike to your door.`,
+  assemblyFar: (within: string) =>
+    `No dealer within ${within} assembles our bikes yet, so we’ll deliver yours to your door.`,
+  assemblyNearest: ({ title, city }: { title: string; city: string }, away: string) =>
+    `The nearest is ${title} in ${city}, about ${away} away.`,
   assemblyEffect: (fee: Cents, bikes: number) =>
     bikes > 1 ? `+${money(fee)} per bike` : `+${money(fee)}`,
-  assemblyWhere: (address: string, away: string | null) =>
-    away === null ? address : `${address}, ${away}`,
-  assemblyAway: (distance: string) => `about ${distance} away`,
+  assemblyWhere: (address: string, away: string) => `${address}, about ${away} away`,
   assemblyDays: (days: number) => `adds ${days} business ${days === 1 ? 'day' : 'days'}`,
   assemblyGone:
     'The dealer you chose doesn’t serve this address, so we’ll deliver your bike to your door.',
@@ -91,6 +97,7 @@ export const checkout = {
   payWithCredit: 'Order and pay with my store credit',
   payCreditNote: 'Your store credit covers the whole order. This button places it.',
   payNote: 'You’ll pay on the next page. We won’t charge you before that.',
+  queued: 'Updating the total. If it stays the same, we’ll place your order right away.',
   sending: 'Placing your order…',
   leaving: 'Taking you to the payment page…',
   totalsChanged: (before: Cents, now: Cents) => {
@@ -148,7 +155,7 @@ export const payment = {
   transferText: (number: string) =>
     `We’ll start on order ${number} as soon as your payment arrives. Please include the reference in your transfer.`,
   transferConfirm: (by: string) =>
-    `First, we need to know your email address works. Please use the button in our email by ${dateLong(by)}, ${by.slice(11, 16)} UTC. We’ll then hold your items while your transfer arrives.`,
+    `First, we need to know your email address works. Please use the button in our email by ${by}. We’ll then hold your order while your transfer arrives.`,
   transferNoEmail:
     'Didn’t get our email? You can send it again or change the address on your order page.',
   transferAccount: 'Account',
@@ -164,7 +171,7 @@ export const payment = {
   expiredNext: 'You weren’t charged, and the order was closed. Your cart is unchanged.',
   cancelled: 'This order was canceled',
   cancelledNext: 'You weren’t charged. Your cart is unchanged.',
-  again: 'Try another payment',
+  again: 'Try again or pay another way',
   toCheckout: 'Back to checkout',
   notFound: 'We couldn’t find this payment. Please check the link.',
   nothingHere: 'There’s no payment to complete here.',

@@ -14,10 +14,15 @@ import {
   placeOrder,
 } from '@/server/orders'
 import { openPayment } from '@/server/payments'
-import { PromoGone } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
-import { checkoutOf, offeredProviders, priceBody } from './load-checkout'
+import {
+  agreedVersions,
+  checkoutOf,
+  conflictOf,
+  offeredProviders,
+  priceBody,
+} from './load-checkout'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
 
@@ -63,19 +68,26 @@ export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }
 
 async function placeNewOrder(
   deps: Deps,
-  body: PaymentBody,
+  sent: PaymentBody,
   { ipBlock, ...request }: RequestKey & { ipBlock: string },
 ): Promise<PlacedOrder> {
-  const provider = await requireProvider(deps, body.provider)
-  const priced = await priceOrder(deps, body)
+  const provider = await requireProvider(deps, sent.provider)
   const { shipping_address, billing_address } = await checkAddresses(deps.db, {
-    shipping_address: body.shipping_address,
-    billing_address: body.billing_address ?? body.shipping_address,
+    shipping_address: sent.shipping_address,
+    billing_address: sent.billing_address ?? sent.shipping_address,
   })
+  // Taxes depend on the address as it is stored.
+  const body = { ...sent, shipping_address }
+  const priced = await priceOrder(deps, body)
   requireAssembly(priced, body)
   if (priced.quote.totals.total !== body.expected_total) {
-    throw await changedTotals(deps, priced, body)
+    throw await changedCheckout(deps, body, 'totals_changed')
   }
+  const rejectConflict = async (error: unknown): Promise<never> => {
+    const conflict = conflictOf(error)
+    throw conflict ? await changedCheckout(deps, body, conflict) : error
+  }
+  const legalVersions = await agreedVersions(deps, body).catch(rejectConflict)
   const { email, promo_code = null } = body
   return placeOrder(deps, {
     buyer: {
@@ -90,18 +102,16 @@ async function placeNewOrder(
     },
     priced,
     provider,
+    legalVersions,
     request,
-  }).catch(async (error: unknown) => {
-    if (error instanceof PromoGone)
-      throw await changedTotals(deps, await priceOrder(deps, body), body)
-    throw error
-  })
+  }).catch(rejectConflict)
 }
 
 function priceOrder(deps: Deps, body: PaymentBody): Promise<PricedCart> {
   return priceBody(deps, {
     items: body.items,
-    country_id: body.shipping_address.country_id,
+    shipping_address: body.shipping_address,
+    isOrder: true,
     promo_code: body.promo_code,
     email: body.email,
     assembly_dealer_id: body.assembly_dealer_id,
@@ -117,9 +127,11 @@ export function requireAssembly(
   throw new DomainError('assembly_not_available', `Dealer ${wanted} doesn’t assemble this order.`)
 }
 
-async function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody) {
-  const checkout = await checkoutOf(deps, priced, body.promo_code ?? null)
-  return new DomainError('totals_changed', 'expected_total differs from the present total.', {
+type Conflict = NonNullable<ReturnType<typeof conflictOf>>
+
+async function changedCheckout(deps: Deps, body: PaymentBody, code: Conflict) {
+  const checkout = await checkoutOf(deps, await priceOrder(deps, body), body.promo_code ?? null)
+  return new DomainError(code, 'The present checkout differs from what the buyer saw.', {
     data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
   })
 }

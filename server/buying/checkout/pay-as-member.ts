@@ -9,12 +9,12 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { inLockOrder } from '@/server/kernel/events/locks'
 import type { Caller } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
-import { CreditShort, balanceOf, spendCredit } from '@/server/ledger'
+import { balanceOf, spendCredit } from '@/server/ledger'
 import { type PlacedOrder, type RequestKey, findOrderByKey, placeOrder } from '@/server/orders'
 import { CREDIT_PROVIDER } from '@/server/payments'
 import {
   type CartRow,
-  PromoGone,
+  destinationOf,
   lockCart,
   moveVersion,
   quoteUserCart,
@@ -22,7 +22,10 @@ import {
   requestPromo,
   removeOrderedLines,
 } from '@/server/pricing'
+import { pick } from '@/utils/omit'
 
+import { chargeTaxes } from './charge-taxes'
+import { agreedVersions, conflictOf } from './load-checkout'
 import { creditFor, loadMemberCheckout } from './load-member-checkout'
 import { canonical, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
 
@@ -54,14 +57,13 @@ export async function payAsMember(deps: Deps, body: MemberBody, request: Request
       const order = await orderCart(deps, body, { ...request, requestKey: { key, hash } })
       return await openedOrder(deps, order)
     } catch (error) {
-      if (!(error instanceof CartMoved) || tries === TRIES) throw toDomainError(error)
+      const conflict = conflictOf(error)
+      if (conflict) throw await changedCheckout(deps, body, { ...request, code: conflict })
+      if (!(error instanceof CartMoved)) throw error
+      if (tries === TRIES)
+        throw new DomainError('totals_changed', 'The cart changed during checkout.')
     }
   }
-}
-
-function toDomainError(error: unknown): unknown {
-  if (!(error instanceof CartMoved)) return error
-  return new DomainError('totals_changed', 'The cart changed during checkout.')
 }
 
 type OrderCartInput = Request & { requestKey: Pick<RequestKey, 'key' | 'hash'> }
@@ -74,11 +76,11 @@ async function orderCart(
   const { userId } = ordering.caller
   const addresses = await requireAddresses(deps, body, userId)
   const version = await readVersion(deps.db, userId)
-  const priced = await quote(deps, body, { ordering, countryId: addresses.shipping.country_id })
+  const priced = await quote(deps, body, { ordering, address: addresses.shipping })
   if ('number' in priced) return priced
   requireAssembly(priced, body)
   if (priced.quote.totals.total !== body.expected_total) {
-    throw await changedTotals(deps, body, ordering)
+    throw await changedCheckout(deps, body, { ...ordering, code: 'totals_changed' })
   }
   const user = await requireUser(deps, ordering.caller)
   const balance = body.use_credit ? await balanceOf(deps.db, userId) : ZERO
@@ -102,6 +104,7 @@ async function orderCart(
     },
     priced,
     provider,
+    legalVersions: await agreedVersions(deps, body),
     request: {
       ...ordering.requestKey,
       // The key includes the ids of the cart rows, so an equal cart later is a different order.
@@ -119,10 +122,6 @@ async function orderCart(
           for (const address of addresses.toSave) await saveAddress(deps, tx, { userId, address })
         },
       }),
-  }).catch(async (error: unknown) => {
-    if (error instanceof CreditShort || error instanceof PromoGone)
-      throw await changedTotals(deps, body, ordering)
-    throw error
   })
 }
 
@@ -130,18 +129,20 @@ async function orderCart(
 async function quote(
   deps: Deps,
   body: MemberBody,
-  { ordering, countryId }: { ordering: OrderCartInput; countryId: number },
+  { ordering, address }: { ordering: OrderCartInput; address: PostalAddress },
 ) {
   const { userId } = ordering.caller
   const { email } = await requireUser(deps, ordering.caller)
   const promo = await requestPromo(deps, body.promo_code, { userId, email })
-  const input = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
-  return quoteUserCart(deps, userId, input).catch(async (error: unknown) => {
+  const destination = destinationOf(address)
+  const input = { destination, promo, assemblyDealerId: body.assembly_dealer_id }
+  const priced = await quoteUserCart(deps, userId, input).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
     const existing = isEmpty ? await findOrderByKey(deps.db, ordering.requestKey) : undefined
     if (!existing) throw error
     return existing
   })
+  return 'number' in priced ? priced : chargeTaxes(deps, priced, { address, isOrder: true })
 }
 
 async function lockLines(
@@ -156,18 +157,23 @@ async function lockLines(
   await moveVersion(tx, userId, deps.clock.now())
 }
 
-async function changedTotals(deps: Deps, body: MemberBody, { caller }: OrderCartInput) {
+interface ConflictInput {
+  caller: Caller
+  code: NonNullable<ReturnType<typeof conflictOf>>
+}
+
+async function changedCheckout(deps: Deps, body: MemberBody, { caller, code }: ConflictInput) {
   const shipping = body.shipping_address
-  const country =
+  const address =
     'id' in shipping
-      ? (await findAddress(deps.db, { userId: caller.userId, id: shipping.id }))?.country_id
-      : shipping.country_id
+      ? await findAddress(deps.db, { userId: caller.userId, id: shipping.id })
+      : shipping
   const checkout = await loadMemberCheckout(deps, caller, {
-    country_id: country,
+    ...(address && pick(address, ['country_id', 'region', 'postcode', 'line1', 'line2', 'city'])),
     promo_code: body.promo_code,
     use_credit: body.use_credit,
   })
-  return new DomainError('totals_changed', 'expected_total differs from the present total.', {
+  return new DomainError(code, 'The present checkout differs from what the buyer saw.', {
     data: z.encode(checkoutSchemas.checkout.response, checkout),
   })
 }

@@ -18,6 +18,7 @@ export function orderLineRows(
     price_cents: line.price,
     total_cents: line.total_price,
     discount_cents: line.discount,
+    taxes: line.taxes,
     sku: line.sku,
     bike_slug: line.bike_slug,
     build: line.build,

@@ -14,10 +14,12 @@ import { inLockOrder } from '@/server/kernel/events/locks'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { crashPoint } from '@/server/kernel/ports/crash-point'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
-import { type PricedLine, claimUse, needsOf } from '@/server/pricing'
+import { planPictures } from '@/server/pictures'
+import { type PricedLine, claimUse, needsOf, orderedLines } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import { type StockNeed, insertReservations, reserveStock } from '@/server/stock'
 
+import { storeLegalVersions } from './legal-versions'
 import { claimHold, holdersOf, lockHolders, refuseTooMany } from './holders'
 import { orderLineRows } from './order-lines'
 import {
@@ -44,6 +46,8 @@ export interface PlaceOrderInput {
   buyer: Buyer
   priced: PricedCart
   provider: PaymentProvider
+  /** Ids of the versions of the legal documents that the buyer agreed to. */
+  legalVersions: readonly number[]
   request: RequestKey
   /** Additional writes in the order's transaction, such as emptying the cart; may throw to reject it. */
   alongside?: (tx: Db, order: PlacedOrder) => Promise<void>
@@ -55,7 +59,7 @@ class AnotherWasFirst extends Error {}
 /**
  * Writes order, lines, reservation and payment attempt in one transaction, before calling any provider. Idempotent:
  * one of several equal requests writes the order; the others return it.
- * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; then writes nothing
+ * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone, TermsChanged; then writes nothing
  */
 export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<PlacedOrder> {
   refuseTooMany(deps, placing.priced.lines)
@@ -86,6 +90,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: PlaceOrderInput): Promise
   })
   if (!order || !(await claimKey(tx, request, order.id))) throw new AnotherWasFirst()
 
+  await storeLegalVersions(tx, order.id, placing.legalVersions)
   const needs = stockNeeds(priced.lines)
   await claimHold(deps, tx, { orderId: order.id, holders, needs })
   await inLockOrder({
@@ -101,6 +106,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: PlaceOrderInput): Promise
   })
   await publish(deps, tx, { name: 'OrderPlaced', order, provider: provider.id, due })
   await alongside?.(tx, order)
+  await planPictures(deps, tx, { builds: orderedLines(priced.lines), use: 'order' })
   return order
 }
 
@@ -147,6 +153,10 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
     assembly,
     tax_cents: totals.tax,
     tax_title: totals.tax_title,
+    tax_certificate_id: priced.exemption?.certificate.id ?? null,
+    tax_calculation: priced.tax_calculation,
+    is_tax_fallback: priced.is_tax_fallback,
+    delivery_taxes: priced.delivery_taxes,
     total_cents: totals.total,
     credit_cents: buyer.credit,
     has_bike: priced.hasBike,

@@ -1,3 +1,4 @@
+import { RETENTION_MS } from '@/domain/kit/retention'
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 
 import {
@@ -120,12 +121,9 @@ async function mark(
   await db.update(disputeFiles).set(change).where(eq(disputeFiles.id, id))
 }
 
-/** Retention after closing, long enough for a dispute to be reopened in any way. */
-const KEPT_MS = 540 * 86_400_000
-
 /** Purges the files of disputes that closed long ago; the evidence text stays with the order. */
 export async function purgeDisputeFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS.dispute_files)
   const old = db
     .select({ id: disputeFiles.file_id })
     .from(disputeFiles)

@@ -3,6 +3,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
+import { refundItems, refundRequests } from '@/server/kernel/db/schema/payments/refund-requests'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { PaymentRow } from '@/server/payments/books/queries'
 
@@ -18,6 +19,19 @@ export async function insertRefund(tx: Db, refund: NewRefund): Promise<RefundRow
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
   return row
+}
+
+/** Finds what a refund was requested for: its items, shipping and an amount apart from both (cents). */
+export async function findRefundedItems(db: Db, refundId: number) {
+  const { id, total_cents: total, shipping_cents: shipping, free_cents: free } = refundRequests
+  const [request] = await db
+    .select({ id, total, shipping, free })
+    .from(refunds)
+    .innerJoin(refundRequests, eq(id, refunds.request_id))
+    .where(eq(refunds.id, refundId))
+  if (!request) return undefined
+  const chosen = await db.select().from(refundItems).where(eq(refundItems.request_id, request.id))
+  return { ...request, chosen }
 }
 
 export async function lockRefund(tx: Db, id: number): Promise<RefundRow | undefined> {

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { buildPrice } from '@/domain/shop/bikes/build'
+import type { WireOrder } from '@/contract/shop/orders/orders'
 import type { Country } from '@/domain/shop/countries/country'
+import { isPostcodeOf } from '@/domain/shop/countries/region-postcodes'
+import { taxesAt } from '@/domain/shop/tax/registration'
+import { totalTax } from '@/domain/shop/tax/tax'
+import { seedTaxes } from '@/__tests__/support/catalog/seed-catalog'
 import { regionsOf } from '@/domain/shop/countries/regions'
 import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
 import { totals as cartTotals } from '@/domain/shop/cart/guest-cart'
@@ -20,6 +25,7 @@ import { toCents } from '@/services/http/money'
 import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
 import { draws } from '@/__tests__/support/draws'
 import { ADDRESS, pay } from '@/__tests__/support/orders/orders'
+import { dataOf } from '@/__tests__/support/member-shop'
 import { sharedShop } from '@/__tests__/support/fixtures'
 
 const xmas = (code: string): PromoRequest => ({
@@ -66,12 +72,17 @@ const cases: fc.Arbitrary<Case> = anyCountry.chain((country) =>
   }),
 )
 
+const TAXES = seedTaxes()
+const DAY = '2026-11-29'
+
 function addressIn(country: Country) {
+  const postcode = country.postcode?.example ?? ''
+  const region = regionsOf(country)?.find(({ code }) => isPostcodeOf(country.code, code, postcode))
   return {
     ...ADDRESS,
     country_id: country.id,
-    region: country.region_title ? (regionsOf(country)?.[0]?.code ?? 'X') : '',
-    postcode: country.postcode?.example ?? '',
+    region: country.region_title ? (region?.code ?? 'X') : '',
+    postcode,
   }
 }
 
@@ -112,8 +123,10 @@ describe('one price everywhere', () => {
 
     const assembly_dealer_id = dealer?.id ?? null
     const input = { promo_code: promo, assembly_dealer_id }
-    const body = { has_bike: true, items, country_id: country.id, ...input }
-    const totals = (await shop.send('POST', '/api/checkout-guest', body)).body.data?.quote?.totals
+    const { country_id, region, postcode } = addressIn(country)
+    const body = { has_bike: true, items, country_id, region, postcode, ...input }
+    const quote = (await shop.send('POST', '/api/checkout-guest', body)).body.data?.quote
+    const totals = quote?.totals
     const local = quoteOrder(
       shown.map(({ price, count }) => ({
         price,
@@ -122,7 +135,7 @@ describe('one price everywhere', () => {
         is_digital: false,
         ...(dealer?.assembly && { assembly: dealer.assembly.fee }),
       })),
-      country,
+      { ...country, taxes: taxesAt(TAXES, { country, region, postcode }, DAY) },
       promo ? xmas(promo) : null,
     )
     expect(totals).toMatchObject({
@@ -161,6 +174,16 @@ describe('one price everywhere', () => {
       rows.reduce((n, row) => n + pick(row), 0)
     expect(sum((row) => row.total_cents)).toBe(local.subtotal)
     expect(sum((row) => row.discount_cents)).toBe(local.discount)
+    const taxes = [...rows.flatMap((row) => row.taxes), ...(order?.delivery_taxes ?? [])]
+    expect(totalTax(taxes)).toBe(local.tax)
+
+    // The order's page has the amounts of the checkout, with tax where prices include it.
+    const link = `/api/orders/${number}/${String(placed.body.data?.order_key)}`
+    const page = dataOf<WireOrder>(await shop.send('GET', link))
+    expect(page.shown).toEqual(quote?.shown)
+    expect(page.lines.map(({ shown: { price, total_price } }) => [price, total_price])).toEqual(
+      quote?.lines.map(({ shown_price, shown_total_price }) => [shown_price, shown_total_price]),
+    )
   }
 
   test(`configurator, cart, checkout and order agree to the cent for ${RUNS} random carts`, async () => {

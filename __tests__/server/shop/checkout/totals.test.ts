@@ -83,7 +83,7 @@ describe('the server prices every order itself', () => {
     expect(refused.body.errors).toEqual([
       { field: 'shipping_address.region', message: 'Choose a state from the list.' },
     ])
-    expect((await pay(shop, to('new york'))).status).toBe(200)
+    expect((await pay(shop, to('oregon'))).status).toBe(200)
   })
 
   test.each(['a@b', 'a@b.c,d@e.fg', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz', ['a@b.cd'], ''])(

@@ -16,6 +16,19 @@ configure({ asyncUtilTimeout: 10_000 })
 stayOnPage()
 
 const dealer = portland()
+const PORTLAND = {
+  id: 1,
+  name: 'Portland',
+  region: 'OR',
+  country_code: 'US',
+  lat: 45.5,
+  lng: -122.7,
+}
+type Found = Awaited<ReturnType<Services['dealers']['list']>>
+const found = (km: number, near: Found['near'] = PORTLAND): Found => ({
+  ...{ near, assembly_km: 96.6 },
+  dealers: [{ ...dealer, distance_km: near && km }],
+})
 
 const load = loads(async ({ assembly_dealer_id }): Promise<Checkout> => {
   const items = [aBike()]
@@ -31,7 +44,7 @@ function open(items = [aBike()], list?: Services['dealers']['list']) {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const pay = pays(async () => placed)
   const dealers = {
-    list: list ?? (async () => ({ near: null, dealers: [{ ...dealer, distance_km: 3.2 }] })),
+    list: list ?? (async () => found(3.2)),
   }
   const services = fakeServices({
     checkout: {
@@ -45,7 +58,7 @@ function open(items = [aBike()], list?: Services['dealers']['list']) {
 }
 
 const unfold = async (user: ReturnType<typeof open>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Assembled by a dealer near you' }))
+  user.click(await screen.findByRole('button', { name: /^Find a dealer near you/ }))
 
 it('is folded, and delivered to the door until somebody says otherwise', async () => {
   open()
@@ -61,7 +74,7 @@ it('a chosen dealer is priced by the server and ordered with that total', async 
   await unfold(user)
   await user.click(await screen.findByRole('radio', { name: /Bridge & Chainring/ }))
   expect(await screen.findByText('Assembly by Bridge & Chainring')).toBeVisible()
-  expect(screen.getByText(/about 3 km away/)).toBeVisible()
+  expect(screen.getByText(/about 2 mi away/)).toBeVisible()
   await fillForm(user)
   await user.click(payButton())
   await waitFor(() => expect(pay).toHaveBeenCalled())
@@ -82,10 +95,45 @@ it('another country takes the dealer away again', async () => {
   expect(screen.getByRole('radio', { name: /Delivered to your door/ })).toBeChecked()
 })
 
-it('says when no dealer of the country assembles', async () => {
-  const { user } = open([aBike()], async () => ({ near: null, dealers: [] }))
+it('offers nobody beyond the limit, but names the nearest', async () => {
+  const list = jest.fn(async () => found(1284))
+  const { user } = open([aBike()], list)
   await unfold(user)
-  expect(await screen.findByText(/No dealer in United States assembles/)).toBeVisible()
+  await fillForm(user)
+  expect(await screen.findByText(/^No dealer within 60 mi assembles/)).toBeVisible()
+  expect(
+    screen.getByText('The nearest is Bridge & Chainring in Portland, about 798 mi away.'),
+  ).toBeVisible()
+  expect(screen.getAllByRole('radio')).toEqual([
+    screen.getByRole('radio', { name: /Delivered to your door/ }),
+  ])
+  await waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ place: 'Portland', region: 'OR', country: 222 }),
+    ),
+  )
+})
+
+it('asks for the city first, and drops a dealer who is too far from another one', async () => {
+  const list = jest.fn(async (query?: { place?: string | number | null | undefined }) => {
+    if (!query?.place) return found(0, null)
+    return found(query.place === 'Portland' ? 3 : 1284)
+  })
+  const { user } = open([aBike()], list)
+  await unfold(user)
+  expect(await screen.findByText(/^Enter your city above/)).toBeVisible()
+  await fillForm(user)
+  await user.click(await screen.findByRole('radio', { name: /Bridge & Chainring/ }))
+  await user.clear(screen.getByLabelText('City'))
+  await user.type(screen.getByLabelText('City'), 'Denver')
+  expect(await screen.findByText(/^No dealer within/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Delivered to your door/ })).toBeChecked()
+})
+
+it('says when no dealer of the country assembles', async () => {
+  const { user } = open([aBike()], async () => ({ ...found(0, null), dealers: [] }))
+  await unfold(user)
+  expect(await screen.findByText(/No dealer in the United States assembles/)).toBeVisible()
 })
 
 it('is not asked about for a cart without a bike', async () => {

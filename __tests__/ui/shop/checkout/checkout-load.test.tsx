@@ -130,7 +130,7 @@ describe('the order at the checkout', () => {
       ['Order total', '$3,360.00'],
       ['Delivery', 'Estimated January 11, 2027'],
     ])
-    expect(order.getByText('Fixture has the longest lead time.')).toBeVisible()
+    expect(order.getByText('Fixture takes 30 business days to build.')).toBeVisible()
     const total = order.getByText('Order total')
     const email = screen.getByLabelText('Email')
     expect(total.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { cents } from '@/domain/kit/money'
 import { placeOrder } from '@/store/checkout/checkout-thunks'
 import { selectItems } from '@/store/cart/guest-cart-slice'
+import { beforeOrder } from '@/messages/shop/withdrawal/before-order'
 import { leavePage } from '@/utils/leave-page'
 
 import {
@@ -11,6 +12,7 @@ import {
   aQuote,
   pendingCall,
   problem,
+  TERMS,
   unreachable,
 } from '@/__tests__/support/guest-shop'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
@@ -67,6 +69,20 @@ describe('the form', () => {
     ).toEqual(['Ada', 'Ada'])
     await user.click(screen.getByRole('button', { name: 'Use the delivery address for billing' }))
     expect(screen.getAllByLabelText('Full name')).toHaveLength(1)
+  })
+
+  it('fills in the state of a ZIP code, and never replaces one that was chosen', async () => {
+    const { user } = await openedCheckout()
+    const [zip, state] = [screen.getByLabelText('ZIP code'), screen.getByLabelText('State')]
+    await user.type(zip, '97205')
+    expect(state).toHaveValue('OR')
+    await user.clear(zip)
+    await user.type(zip, '98109')
+    expect(state).toHaveValue('WA')
+    await user.selectOptions(state, 'CA')
+    await user.clear(zip)
+    await user.type(zip, '97205')
+    expect(state).toHaveValue('CA')
   })
 
   it('tells every fault beside its field and in a summary that takes the focus', async () => {
@@ -156,6 +172,61 @@ describe('the order button', () => {
   })
 })
 
+describe('a click while the total is updating', () => {
+  /** A filled form whose country was just changed, so the total is on its way. */
+  async function updating(answer: ReturnType<typeof aCheckout>) {
+    const call = pendingCall<typeof answer>()
+    const load = loads(() => call.promise)
+    load.mockResolvedValueOnce(aCheckout([aBike()]))
+    const app = await filled({ load })
+    await app.user.click(screen.getByRole('button', { name: 'Add a promo code' }))
+    await app.user.type(screen.getByLabelText('Promo code'), 'SPRING')
+    await app.user.click(screen.getByRole('button', { name: 'Apply code' }))
+    expect(payButton()).not.toHaveAttribute('aria-busy', 'true')
+    await app.user.click(payButton())
+    return { ...app, arrive: () => act(async () => call.answer(answer)), fail: call.fail }
+  }
+
+  it('places the order when the total arrives unchanged', async () => {
+    const { pay, arrive } = await updating(aCheckout([aBike()]))
+    expect(payButton()).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText(/^Updating the total\. If it stays/)).toBeVisible()
+    expect(pay).not.toHaveBeenCalled()
+    await arrive()
+    expect(pay).toHaveBeenCalledTimes(1)
+    expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks again when the total has changed', async () => {
+    const quote = aQuote([aBike()], { shipping: cents(14_900) })
+    const { pay, arrive, user } = await updating(aCheckout([aBike()], { quote }))
+    await arrive()
+    expect(pay).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The total has changed from $3,099.00 to $3,149.00, $50.00 more. We haven’t placed your order.',
+    )
+    await user.click(payButton())
+    expect(pay.mock.lastCall?.[0].expected_total).toBe(314_900)
+  })
+
+  it('is dropped when the total cannot be calculated', async () => {
+    const { pay, fail } = await updating(aCheckout([aBike()]))
+    await act(async () => fail(unreachable()))
+    expect(pay).not.toHaveBeenCalled()
+    expect(payButton()).not.toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('names mistakes at once', async () => {
+    const call = pendingCall<ReturnType<typeof aCheckout>>()
+    const load = loads(() => call.promise)
+    load.mockResolvedValueOnce(aCheckout([aBike()]))
+    const { user } = await openedCheckout({ load })
+    await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    await user.click(payButton())
+    expect(screen.getByRole('group', { name: /^Please fix/ })).toHaveFocus()
+  })
+})
+
 describe('an order that does not go through', () => {
   it('is sent again with the same key after the server could not be reached', async () => {
     const pay = pays()
@@ -203,6 +274,35 @@ describe('an order that does not go through', () => {
     expect(pay.mock.lastCall?.[0].expected_total).toBe(314_900)
     expect(pay.mock.calls[1]?.[1]).not.toBe(pay.mock.calls[0]?.[1])
     expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it('names the document that changed, keeps the form, and sends the new version', async () => {
+    const other = { ...TERMS, id: 2, href: '/terms/versions/2' }
+    const pay = pays()
+    pay.mockRejectedValueOnce(problem('terms_changed', { status: 409 }))
+    const load = loads(async () => aCheckout([aBike()], { documents: [other] }))
+    load.mockResolvedValueOnce(aCheckout([aBike()]))
+    const { user } = await filled({ pay, load })
+    await user.click(payButton())
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent(beforeOrder.changed)
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', other.href)
+    expectFormKept()
+    expect(pay.mock.lastCall?.[0].documents).toEqual([TERMS.id])
+    await user.click(payButton())
+    expect(pay.mock.lastCall?.[0].documents).toEqual([other.id])
+    expect(leavePage).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of a document that changed before a reload of the totals', async () => {
+    const load = loads(async () =>
+      aCheckout([aBike()], { documents: [{ ...TERMS, id: 2, href: '/terms/versions/2' }] }),
+    )
+    load.mockResolvedValueOnce(aCheckout([aBike()]))
+    const { user } = await filled({ load })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    expect(await screen.findByRole('alert')).toHaveTextContent(beforeOrder.changed)
   })
 
   it('names the line that is sold out', async () => {

@@ -85,7 +85,7 @@ describe('the return from a payment page', () => {
     expect(screen.getByText(transfer.account)).toBeVisible()
     expect(screen.getByText('$4,599.00')).toBeVisible()
     expect(
-      screen.getByText(/Please use the button in our email by November 20, 2026, 12:30 UTC/),
+      screen.getByText(/Please use the button in our email by November 20, 2026, 12:30 PM UTC/),
     ).toBeVisible()
   })
 
@@ -205,7 +205,7 @@ describe('a payment that did not happen', () => {
       expect(titles(store)).toEqual(['Helmet', 'Backpack'])
       expect(selectCheckout(store.getState()).form.email).toBe('ada@example.com')
       expect(screen.getByRole('link', { name: 'Back to checkout' })).toLinkTo('/cart/checkout')
-      await user.click(screen.getByRole('button', { name: 'Try another payment' }))
+      await user.click(screen.getByRole('button', { name: 'Try again or pay another way' }))
       expect(again).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' })
       expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')
     },
@@ -214,7 +214,7 @@ describe('a payment that did not happen', () => {
   it('says why another try is not possible', async () => {
     const again = () => Promise.reject(problem('payment_closed', { status: 409 }))
     const { user } = openReturn({ finish: async () => aState('declined'), again })
-    await user.click(await screen.findByRole('button', { name: 'Try another payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again or pay another way' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This payment is already complete.')
   })
 
@@ -227,7 +227,9 @@ describe('a payment that did not happen', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(titles(store)).toEqual(['Helmet', 'Backpack'])
     await waitFor(() => expect(selectCheckout(store.getState()).orderKey).toBeNull())
-    expect(screen.queryByRole('button', { name: 'Try another payment' })).not.toBeInTheDocument()
+    expect(
+      screen.queryByRole('button', { name: 'Try again or pay another way' }),
+    ).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toBeVisible()
   })
 })

@@ -36,6 +36,7 @@ const order = {
   promoCode: null,
   assemblyDealerId: null,
   total: cents(12_345),
+  documents: [1],
 }
 
 describe('the faults of a form', () => {

@@ -2,7 +2,7 @@ import { buildPrice, defaultBuild } from '@/domain/shop/bikes/build'
 import { cents } from '@/domain/kit/money'
 import { quoteOrder } from '@/domain/shop/checkout/quote'
 import { bikeAsShown } from '@/domain/shop/bikes/bike-as-shown'
-import { includedTax, displayPrice } from '@/domain/kit/display-price'
+import { includedTax, displayPrice } from '@/domain/shop/tax/display-price'
 import { seedCountries } from '@/server/seed/data/countries'
 
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'

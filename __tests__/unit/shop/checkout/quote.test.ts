@@ -4,7 +4,8 @@ import { cents } from '@/domain/kit/money'
 import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/shop/promo/promo'
 import type { QuoteLine } from '@/domain/shop/checkout/quote'
 import { quoteOrder } from '@/domain/shop/checkout/quote'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
+import { rateOf } from '@/domain/shop/tax/tax'
 import { seedPromotions } from '@/server/seed/data/promotions'
 
 import { germany, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
@@ -32,6 +33,10 @@ const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
   is_bike: fc.boolean(),
   is_digital: fc.boolean(),
   is_voucher: fc.boolean(),
+})
+
+const taxAt = (rate: number) => ({
+  ...{ title: 'Sales tax', jurisdiction: 'Fixture', rate, taxes_delivery: true, limit: null },
 })
 
 describe('the promotion', () => {
@@ -186,7 +191,7 @@ describe('the quote of an order', () => {
     expect(
       quoteOrder(
         [goods(0.05)],
-        { ...unitedStates, shipping_goods: cents(0), tax_basis_points: 1_000 },
+        { ...unitedStates, shipping_goods: cents(0), taxes: [taxAt(100_000)] },
         null,
       ).tax,
     ).toBe(1)
@@ -197,7 +202,7 @@ describe('the quote of an order', () => {
 
   it('neither taxes nor discounts a gift card, and it opens no promotion', () => {
     const quote = quoteOrder([bikeLine(5_000), giftCard], unitedStates, ask('xmas'))
-    expect(quote.lines[1]).toEqual({ total: 5_000, discount: 0 })
+    expect(quote.lines[1]).toEqual({ total: 5_000, discount: 0, taxes: [] })
     expect(quote.tax).toBe(Math.round((500_000 - 40_000 + 14_900) * 0.08))
     const cards = quoteOrder([bikeLine(3_000), giftCard], unitedStates, ask('xmas'))
     expect(cards.promo.state).toBe('below-threshold')
@@ -206,7 +211,7 @@ describe('the quote of an order', () => {
   it('always adds up to the cent', () => {
     const countries = fc
       .record({
-        tax_basis_points: fc.integer({ min: 0, max: 2_700 }),
+        taxes: fc.array(fc.integer({ min: 0, max: 270_000 }).map(taxAt), { maxLength: 1 }),
         shipping_bike: fc.integer({ min: 0, max: 50_000 }).map(cents),
         shipping_goods: fc.integer({ min: 0, max: 5_000 }).map(cents),
       })
@@ -230,7 +235,7 @@ describe('the quote of an order', () => {
             quote.lines.map(({ total }, index) => (lines[index]?.is_voucher ? total : 0)),
           )
           const taxable = quote.subtotal - cards - quote.discount + quote.shipping
-          const exact = (taxable * country.tax_basis_points) / 10_000
+          const exact = (taxable * rateOf(country.taxes)) / 1_000_000
           expect(Math.abs(quote.tax - exact)).toBeLessThanOrEqual(0.5)
           expect(quote.total).toBe(taxable + cards + quote.tax)
         },

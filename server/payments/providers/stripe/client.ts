@@ -18,10 +18,12 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 11_000
 
+export type ClientSettings = Pick<StripeSettings, 'secretKey' | 'apiBase' | 'timeoutMs'>
+
 export type OpenStripe = () => Promise<Stripe>
 
 /** Creates a lazily loaded client (200 files) that retries once with the same idempotency key. */
-export function stripeClient(settings: StripeSettings): OpenStripe {
+export function stripeClient(settings: ClientSettings): OpenStripe {
   let client: Promise<Stripe> | undefined
   return () => (client ??= connect(settings))
 }
@@ -33,7 +35,7 @@ async function connect({
   secretKey,
   apiBase,
   timeoutMs = TIMEOUT_MS,
-}: StripeSettings): Promise<Stripe> {
+}: ClientSettings): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   const base = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey, {
