@@ -74,7 +74,7 @@ const orders = (count: number) => sql`
   from (select n, u.id account, coalesce(u.email, 'guest' || n || '@example.net') mail,
       1500 + (n * 7919) % 400000 cents, now() - (${count} - n) * interval '15 minutes' as placed,
       jsonb_build_object('name', coalesce(u.name || ' ' || u.last_name, 'Guest ' || ${word(LAST_NAMES, sql`n`)}),
-        'line1', n || ' Main Street', 'line2', '', 'city', 'Albany', 'region', 'NY', 'postcode', '12207',
+        'line1', n || ' Main Street', 'line2', '', 'city', 'Portland', 'region', 'OR', 'postcode', '97205',
         'country_id', 222, 'phone', '+1 518 ' || lpad((n * 37 % 10000000)::text, 7, '0')) address,
       case when n > ${count} - 60 then 'unpaid' when n % 25 = 0 then 'expired' when n % 101 = 0 then 'refunded'
         when n % 103 = 0 then 'partly_refunded' else 'paid' end payment

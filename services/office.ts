@@ -3,6 +3,7 @@ import { bookkeepingRoutes } from '@/contract/office/payment/payment'
 import { buildsRoutes } from '@/contract/office/builds/builds'
 import { capacityRoutes } from '@/contract/office/capacity/capacity'
 import { categoriesRoutes } from '@/contract/office/categories/categories'
+import { taxCertificatesRoutes } from '@/contract/office/certificates/certificates'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
 import { dealershipsRoutes } from '@/contract/office/dealers/dealer-routes'
 import { delaysRoutes } from '@/contract/office/delays/delays'
@@ -50,6 +51,7 @@ export const officeServices = (http: Http) => ({
   segments: clientOf(http, segmentsRoutes, { count: 'count' }),
   issues: issuesService(http),
   searches: clientOf(http, searchesRoutes, { inVain: 'searches' }),
+  taxCertificates: clientOf(http, taxCertificatesRoutes),
   testRides: clientOf(http, testRidesRoutes),
   dealerships: clientOf(http, dealershipsRoutes),
   delays: clientOf(http, delaysRoutes, { items: 'items', list: 'delays' }),

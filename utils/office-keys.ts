@@ -8,6 +8,7 @@ export const OFFICE_KEYS = {
   issueDraft: 'issue_draft',
   categoryDraft: 'category_draft',
   settingsDraft: 'settings_draft',
+  certificateDraft: 'certificate_decision_draft',
   moderationDraft: 'moderation_draft',
   /** Prefix of a text's draft, followed by its kind and URL. */
   textDraft: 'text_draft',

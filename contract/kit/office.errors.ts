@@ -4,6 +4,10 @@ import {
   CATEGORIES_SENTENCE,
   CATEGORIES_STATUS,
 } from '@/contract/office/categories/categories.errors'
+import {
+  CERTIFICATES_SENTENCE,
+  CERTIFICATES_STATUS,
+} from '@/contract/office/certificates/certificates.errors'
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from '@/contract/office/capacity/capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
@@ -29,6 +33,7 @@ export const OFFICE_STATUS = {
   ...BIKES_STATUS,
   ...CATEGORIES_STATUS,
   ...CAPACITY_STATUS,
+  ...CERTIFICATES_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
@@ -51,6 +56,7 @@ export const OFFICE_SENTENCE = {
   ...BIKES_SENTENCE,
   ...CATEGORIES_SENTENCE,
   ...CAPACITY_SENTENCE,
+  ...CERTIFICATES_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,

@@ -1,9 +1,11 @@
 import { ChoicesScreen } from '@/components/office/reports/choices-screen'
 import { CoverScreen } from '@/components/office/reports/cover-screen'
 import { FunnelScreen } from '@/components/office/reports/funnel-screen'
+import { JurisdictionsScreen } from '@/components/office/reports/jurisdictions-screen'
 import { PayoutsScreen } from '@/components/office/reports/payouts-screen'
 import { SalesScreen } from '@/components/office/reports/sales-screen'
 import { TaxesScreen } from '@/components/office/reports/taxes-screen'
+import { ThresholdsScreen } from '@/components/office/reports/thresholds-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { reports as texts } from '@/messages/office/reports/reports'
 
@@ -17,6 +19,18 @@ export const taxes = (): OfficePage => ({
   title: texts.taxes,
   lead: texts.taxesLead,
   body: <TaxesScreen />,
+})
+
+export const jurisdictions = (): OfficePage => ({
+  title: texts.jurisdictions,
+  lead: texts.jurisdictionsLead,
+  body: <JurisdictionsScreen />,
+})
+
+export const thresholds = (): OfficePage => ({
+  title: texts.thresholds,
+  lead: texts.thresholdsLead,
+  body: <ThresholdsScreen />,
 })
 
 export const payouts = (): OfficePage => ({

@@ -45,9 +45,11 @@ const RULES = {
 
 function SearchesOf({ scope }: { scope: SearchScope }) {
   const { state, isStale, renew, retry } = useSearchesInVain(scope)
+  const words = { label: texts.fields.words, hint: texts.wordsHints[scope] }
   return (
     <ResourceScreen
-      {...{ resource, texts }}
+      {...{ resource }}
+      texts={{ ...texts, fields: { ...texts.fields, words } }}
       rules={RULES}
       scope={{ place: scope }}
       onWritten={renew}

@@ -6,13 +6,16 @@ import { dealershipsRouter } from './dealers/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
 import { segmentsRouter } from './segments/routes'
+import { exchangeRatesRouter, registrationsRouter } from './taxes/routes'
 
 /** Routers of the resources of the back office. */
 export const resourceRouters = [
   campaignsRouter,
   cannedRouter,
   dealershipsRouter,
+  exchangeRatesRouter,
   promotionsRouter,
+  registrationsRouter,
   searchesRouter,
   segmentsRouter,
   shippingRouter,

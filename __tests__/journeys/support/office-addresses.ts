@@ -17,6 +17,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, string>> = {
   'catalog/bikes/[slug]/preview': `select slug from bikes order by id`,
   'catalog/[id]/preview': `select id::text from products order by id`,
   'stock/[sku]': `select sku from stock_items order by sku`,
+  'forum/reports/[id]': `select id::text from forum_legal_reports order by id desc`,
   'audit/[id]': `select id::text from audit_entries order by id desc`,
 }
 

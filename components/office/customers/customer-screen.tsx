@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useRouter } from 'next/router'
 
 import { PostalLines } from '@/components/account/addresses/postal-lines'
@@ -6,6 +7,7 @@ import { Loaded } from '@/components/kit/ui/loaded'
 import { Price } from '@/components/kit/ui/price'
 import { useCustomer, type OfficeCustomer } from '@/hooks/office/customers/use-customers'
 import { useMay } from '@/hooks/office/kit/use-permissions'
+import { customerCertificates } from '@/messages/office/certificates/certificates'
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { Bought, Written } from '@/components/office/support/customer-panel'
@@ -31,6 +33,14 @@ export function CustomerScreen({ id }: { id: string | null }) {
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-5">
               <CustomerNotes {...{ customer }} onChanged={set} />
               <Written {...customer} />
+              <Part title={customerCertificates.title} empty={null}>
+                <Link
+                  href={`/backoffice/tax-certificates?customer=${customer.id}`}
+                  className="link"
+                >
+                  {customerCertificates.link}
+                </Link>
+              </Part>
               <Addresses addresses={customer.addresses} />
               <Care {...{ customer }} onChanged={set} />
             </div>

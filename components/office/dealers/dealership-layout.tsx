@@ -1,16 +1,19 @@
 import { useId, type ReactNode } from 'react'
 
 import { ClosedDays } from '@/components/office/kit/closed-days'
-import type { LayoutProps } from '@/components/office/kit/resource/resource-screen'
+import { DenseCheck } from '@/components/office/kit/dense-field'
+import type { LayoutProps } from '@/components/office/kit/resource/resource-fields'
 import { WeekdayFields } from '@/components/office/kit/weekday-fields'
 import type { dealerships } from '@/contract/office/dealers/dealers'
+import { DEALER_SERVICES } from '@/domain/community/dealers/dealers'
+import { toggled } from '@/domain/kit/id-list'
 import type { FieldControls } from '@/hooks/office/kit/use-resource'
 import { useDealershipChoices } from '@/hooks/office/dealers/use-dealerships'
 import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 import { DealerBikes } from './dealer-bikes'
 import { MapLocationField } from './map-location-field'
-import { SelectField } from './select-field'
+import { SelectField } from '@/components/office/kit/select-field'
 
 const GRID = 'grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4'
 
@@ -41,13 +44,13 @@ export function DealershipLayout(props: LayoutProps<typeof dealerships>) {
           onChange={(closed_days) => type({ closed_days })}
         />
       </Group>
-      <div>
-        {field('services')}
+      <Group title={texts.fields.services.label}>
+        <Services controls={controls} />
         <div className={`${GRID} mt-2`}>
           {field('assembly_fee')}
           {field('assembly_days')}
         </div>
-      </div>
+      </Group>
       <Group title={texts.fields.bikes.label} hint={texts.fields.bikes.hint}>
         <DealerBikes
           choices={choices}
@@ -93,6 +96,22 @@ function Address({ entry, controls: { form, faults, type }, field, choices }: Ad
       />
       {field('phone')}
       {field('email')}
+    </div>
+  )
+}
+
+function Services({ controls: { form, type } }: { controls: FieldControls }) {
+  const chosen = String(form.services)
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {DEALER_SERVICES.map((service) => (
+        <DenseCheck
+          key={service}
+          label={texts.fields.services.options[service]}
+          checked={chosen.split(',').includes(service)}
+          onChange={() => type({ services: toggled(chosen, service) })}
+        />
+      ))}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
-import type { LayoutProps } from '@/components/office/kit/resource/resource-screen'
+import type { LayoutProps } from '@/components/office/kit/resource/resource-fields'
 import type { dealerships } from '@/contract/office/dealers/dealers'
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS

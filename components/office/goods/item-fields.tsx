@@ -47,6 +47,7 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
         />
       )}
       {!form.bundle && <Fit {...{ item, controls }} />}
+      {form.service && <FitOptions {...{ item, controls }} />}
       <Checkbox
         label={texts.offered}
         hint={texts.offeredHint}
@@ -61,6 +62,7 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
 function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   return PAGE_NAMES.map((name) => {
     const { control = {} }: ProductField = SHEET_FIELDS[name]
+    if (control.isOwn) return null
     const { label, hint } = texts.sheet[name]
     const shared = {
       ...{ label, name, value: form[name], error: faults[name] },
@@ -110,12 +112,6 @@ function OwnFields({ item, controls: { form, faults, type } }: PartProps) {
 }
 
 function Fit({ item, controls: { form, type } }: PartProps) {
-  const toggle = (slug: string) =>
-    type({
-      fits: form.fits.includes(slug)
-        ? form.fits.filter((one) => one !== slug)
-        : [...form.fits, slug],
-    })
   return (
     <fieldset>
       <legend className="text-sm font-medium">{texts.fits}</legend>
@@ -126,10 +122,53 @@ function Fit({ item, controls: { form, type } }: PartProps) {
             label={title}
             name={`fits-${slug}`}
             checked={form.fits.includes(slug)}
-            onChange={() => toggle(slug)}
+            onChange={() => type({ fits: toggled(form.fits, slug) })}
           />
         ))}
       </div>
     </fieldset>
   )
 }
+
+/** Options that the product depends on, of the bikes that it fits. */
+function FitOptions({ item, controls: { form, faults, type } }: PartProps) {
+  const codes = form.fits_parts.split('\n').filter(Boolean)
+  const options = item.options.filter(
+    ({ code, bikes }) => codes.includes(code) || bikes.some((slug) => form.fits.includes(slug)),
+  )
+  const { label, hint } = texts.sheet.fits_parts
+  const chosen = options.filter(({ code }) => codes.includes(code)).map(({ title }) => title)
+  return (
+    <details>
+      <summary className="min-h-touch cursor-pointer py-2 text-sm font-medium">
+        {label}: {chosen.join(', ') || texts.everyBuild}
+      </summary>
+      <p className="mb-2 text-sm text-ink-soft">{typeof hint === 'string' && hint}</p>
+      {[...new Set(options.map(({ group }) => group))].map((group) => (
+        <fieldset key={group} className="border-t border-line py-2">
+          <legend className="sr-only">{group}</legend>
+          <p aria-hidden="true" className="text-sm text-ink-soft">
+            {group}
+          </p>
+          <div className="flex flex-wrap gap-x-6">
+            {options
+              .filter((one) => one.group === group)
+              .map(({ code, title }) => (
+                <Checkbox
+                  key={code}
+                  label={title}
+                  name={`option-${code}`}
+                  checked={codes.includes(code)}
+                  onChange={() => type({ fits_parts: toggled(codes, code).join('\n') })}
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {faults.fits_parts && <p className="text-sm text-bad">{faults.fits_parts}</p>}
+    </details>
+  )
+}
+
+const toggled = (list: readonly string[], one: string) =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]

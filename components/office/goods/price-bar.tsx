@@ -28,7 +28,7 @@ export function PriceBar({ chosen, selection, total, canSelectAll, change }: Pri
   return (
     <section
       aria-label={texts.bar}
-      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-paper py-3 text-sm"
+      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-paper py-3 text-sm [@media(max-height:40rem)]:static"
     >
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-medium">

@@ -22,13 +22,15 @@ interface EditFormProps {
   fields?: { className?: string; 'aria-label'?: string }
   below?: ReactNode
   actions?: ReactNode
+  /** Fields with what another user saved, shown on demand. */
+  theirs?: ReactNode
   onClose?: () => void
   children: ReactNode
 }
 
 /** A form with optimistic locking; read-only without write permission. */
 export function EditForm(props: EditFormProps) {
-  const { controls, mayWrite, head, fields, below, actions, onClose, children } = props
+  const { controls, mayWrite, head, fields, below, actions, theirs, onClose, children } = props
   const { ref, submit, error, isNews, discard, keepMine } = controls
   return (
     <form
@@ -46,7 +48,7 @@ export function EditForm(props: EditFormProps) {
     >
       {head}
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+      {isNews && <EditNews {...{ theirs }} onTake={discard} onKeep={keepMine} />}
       <fieldset disabled={!mayWrite} {...fields}>
         {children}
       </fieldset>

@@ -1,23 +1,59 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { edit as texts } from '@/messages/kit/edit'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
+interface EditNewsProps {
+  theirs?: ReactNode
+  onTake: () => void
+  onKeep: () => void
+}
+
 /** Notice of a version conflict: another user's version was loaded, and the input is kept. */
-export function EditNews({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
+export function EditNews({ theirs, onTake, onKeep }: EditNewsProps) {
+  const [isShown, setShown] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Saving is disabled until a choice, so the focus would be lost.
+    if (document.activeElement?.matches('body, :disabled')) {
+      ref.current?.querySelector('button')?.focus()
+    }
+  }, [])
+  const choose =
+    (action: () => void) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      action()
+      // Once saving is enabled again.
+      setTimeout(() => form?.querySelector<HTMLElement>('[type=submit]')?.focus())
+    }
   return (
-    <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">
-      <p>{texts.news}</p>
+    <div ref={ref} className="mb-3 border-l-2 border-warn px-3 py-1">
+      <p role="alert">{texts.news}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" className={SMALL} onClick={onKeep}>
+        {theirs && (
+          <Button
+            variant="secondary"
+            className={SMALL}
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {texts.showTheirs}
+          </Button>
+        )}
+        <Button variant="secondary" className={SMALL} onClick={choose(onKeep)}>
           {texts.keepMine}
         </Button>
-        <Button variant="secondary" className={SMALL} onClick={onTake}>
+        <Button variant="secondary" className={SMALL} onClick={choose(onTake)}>
           {texts.takeTheirs}
         </Button>
       </div>
+      {isShown && (
+        <fieldset disabled aria-label={texts.theirs} className="mt-3 min-w-0">
+          {theirs}
+        </fieldset>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
@@ -26,7 +26,12 @@ interface OpenEntryRules<Chosen> {
 export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEntryRules<Chosen>) {
   const [chosen, open] = useState<Chosen | null>(null)
   const [done, setDone] = useState<LastAction<Entry> | null>(null)
+  const [mark, setMark] = useState<{ row: string } | null>(null)
   const rows = useRef<HTMLDivElement>(null)
+  // Restore the focus for keyboard users once the list shows the row, which may be new.
+  useEffect(() => {
+    if (mark) focusRow(rows.current, mark.row)
+  }, [mark])
   useKeys({
     j: () => walkRows(rows.current, 1),
     k: () => walkRows(rows.current, -1),
@@ -39,8 +44,7 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
     close: (row?: string | number, news: LastAction<Entry> | null = null) => {
       open(null)
       setDone(news)
-      // Restore the focus for keyboard users after the list has rendered.
-      setTimeout(() => focusRow(rows.current, String(row)))
+      setMark({ row: String(row) })
     },
   }
 }

@@ -12,6 +12,8 @@ import { toSearch, walkRows } from './walk-rows'
 interface PageCursors {
   next: string | number | null
   previous: string | number | null
+  /** Position in the list, if it is counted. */
+  range?: { from: number; matching: number } | undefined
 }
 
 interface Titles {
@@ -70,7 +72,7 @@ export function OfficeList<Page extends PageCursors, Filter extends object>({
           <>
             <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-sm text-ink-soft">
-                {found(page, page.next === null && page.previous === null)}
+                {foundText(page, countOf(page)) ?? found(page, isWhole(page))}
               </p>
               {countOf(page) > 0 && actions}
             </div>
@@ -90,6 +92,13 @@ export function OfficeList<Page extends PageCursors, Filter extends object>({
       </Loaded>
     </div>
   )
+}
+
+const isWhole = ({ next, previous }: PageCursors) => next === null && previous === null
+
+function foundText(page: PageCursors, count: number): string | null {
+  if (!page.range || count === 0 || isWhole(page)) return null
+  return texts.range({ ...page.range, count })
 }
 
 const mark = (value: string | number | null) => (value === null ? null : String(value))

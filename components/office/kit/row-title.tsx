@@ -15,7 +15,7 @@ interface RowTitleProps {
   children: ReactNode
 }
 
-const TITLE = 'break-words underline-offset-4 after:absolute after:inset-0 hover:underline'
+const TITLE = 'wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline'
 
 /** First cell of a dense table; its link covers the whole row. */
 export function RowTitle({ title, opens, mark = '', className, aside, children }: RowTitleProps) {

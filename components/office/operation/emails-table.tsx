@@ -84,6 +84,9 @@ function EmailLine({ row, actions }: EmailLineProps) {
             {texts.order(row.order_number)}
           </Link>
         )}
+        {row.attachments.length > 0 && (
+          <span className="block text-ink-soft">{texts.attached(row.attachments)}</span>
+        )}
         {detail && <span className="block text-ink-soft">{detail}</span>}
       </td>
       <td className="pr-4 break-all text-ink-soft max-md:w-full max-md:p-0">{row.recipient}</td>

@@ -5,8 +5,9 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import type { WireMail } from '@/contract/office/outbox/outbox'
 import { useOutbox } from '@/hooks/office/outbox/use-outbox'
+import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import { toSentence } from '@/messages/kit/errors'
-import { orders, outbox as texts } from '@/messages/shop/orders/orders'
+import { outbox as texts } from '@/messages/shop/orders/orders'
 
 import { MailText } from './mail-text'
 
@@ -66,6 +67,7 @@ const KINDS = {
 } as const
 
 function Mail({ mail }: { mail: WireMail }) {
+  const { moment } = useReaderTime()
   return (
     <article aria-labelledby={`mail-${mail.id}`} className="border-t border-line py-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -76,8 +78,11 @@ function Mail({ mail }: { mail: WireMail }) {
       </div>
       <p className="mt-1 text-sm break-all text-ink-soft">
         {texts.to} {mail.recipient} ·{' '}
-        <time dateTime={mail.created_at}>{orders.moment(mail.created_at)}</time>
+        <time dateTime={mail.created_at}>{moment(mail.created_at)}</time>
       </p>
+      {mail.attachments.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{texts.attached(mail.attachments)}</p>
+      )}
       <MailText text={mail.text} />
       <Disclosure title={texts.source} className="mt-4 max-w-4xl border-t">
         <pre

@@ -9,12 +9,14 @@ import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
+import { AssemblyForm } from './assembly-form'
 import { Samples } from './samples'
+import { SafetyForm } from './safety-form'
 import { ShopForm } from './shop-form'
 import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
 
-type EditedSection = 'shop' | 'support' | 'methods'
+type EditedSection = 'shop' | 'safety' | 'support' | 'assembly' | 'methods'
 
 export function SettingsScreen() {
   const request = useShopSettings()
@@ -39,7 +41,9 @@ export function SettingsScreen() {
         {(settings) => (
           <div className="flex flex-col gap-10 text-sm">
             <ShopForm {...edit('shop', settings)} />
+            <SafetyForm {...edit('safety', settings)} />
             <SupportForm {...edit('support', settings)} />
+            <AssemblyForm {...edit('assembly', settings)} />
             <MethodsForm {...edit('methods', settings)} />
             <Connections {...settings} />
             <Samples mayWrite={mayWrite} />

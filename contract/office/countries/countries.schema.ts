@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const shippingSchemas = {
   tunes: {
-    summary: 'Lists the motor tunes that bikes come with, for the law of countries.',
+    summary: 'Lists the motor classes that bikes come with, for the law of countries.',
     spec: '§7 Other',
     response: z.object({ tunes: z.array(z.object({ tag: z.string(), title: z.string() })) }),
   },

@@ -1,5 +1,4 @@
 import { count, fixed, flag, line, money, optional, terms } from '@/contract/kit/resource/field'
-import { percent } from '@/contract/kit/resource/more-fields'
 import { resource, type EntryOf } from '@/contract/kit/resource/resource'
 import { defineRoutes, type WireResponse } from '@/contract/kit/route'
 import { ANY_POSTCODE, formatsIn, MOST_FORMATS } from '@/domain/shop/countries/postcode-format'
@@ -44,10 +43,6 @@ export const shipping = resource('shipping', {
       ...line(40, { required: 'Enter the name of the tax, such as VAT.', example: 'VAT' }),
       blank: 'VAT',
     },
-    tax_basis_points: percent({
-      ...{ least: 0, wrong: 'Enter a percentage from 0 to 100.', example: 2_000 },
-      about: 'Tax on goods and shipping; 2000 is 20%, 0 collects none',
-    }),
     shipping_bike: money({ ...FEE, about: 'Delivery of one bike' }),
     shipping_goods: money({ ...FEE, about: 'Delivery of all other items of an order together' }),
     transit_battery_days: days('Days in transit for items with a battery'),
@@ -67,9 +62,9 @@ export const shipping = resource('shipping', {
     legal_tunes: terms(
       { least: 0, most: 20 },
       {
-        wrong: 'Choose from the motor tunes of the bikes.',
+        wrong: 'Choose from the motor classes of the bikes.',
         about:
-          'Tags of the motor tunes that its law allows on roads, the one bikes come with first',
+          'Tags of the motor classes that its law allows on roads, the one bikes come with first',
         read: (text) => text.split(',').flatMap((tag) => tag.trim() || []),
         example: ['tune-us1', 'tune-us2'],
       },
@@ -83,6 +78,14 @@ export const shipping = resource('shipping', {
   computed: {
     postcode_example: optional(
       line(40, { about: 'A code that is taken; null for any', example: '97205' }),
+    ),
+    tax_rate: count(
+      { least: 0, most: 1_000_000 },
+      { about: 'Tax of the whole country in parts per million; 0 if the shop collects none' },
+    ),
+    taxed_regions: count(
+      { least: 0, most: 100 },
+      { about: 'Number of states or provinces with a tax of their own' },
     ),
     is_default: flag({ about: 'What visitors see before they choose; it stays offered' }),
   },

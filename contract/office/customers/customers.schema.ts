@@ -10,6 +10,7 @@ import {
 } from '@/domain/office/customers/customers'
 import { ROLES } from '@/domain/kit/permissions'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { SavedAddress } from '@/contract/account/addresses/addresses.schema'
 import { Customer as Known } from '@/contract/office/support/support.schema'
 import { Money } from '@/contract/kit/money.schema'
@@ -80,6 +81,7 @@ export const customersSchemas = {
       customers: z.array(Row),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
     }),
   },
   table: {

@@ -3,9 +3,16 @@ import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/kit/constants'
 import { DRAFT_STATES, MOST_DRAFT_DAYS, MOST_FOUND } from '@/domain/office/drafts/drafts'
 
-import { Totals } from '@/contract/shop/cart/cart.schema'
+import { DisplayTotals, taxAddress, Totals } from '@/contract/shop/cart/cart.schema'
 import { Build } from '@/contract/shop/configurator/configurator.schema'
-import { Address, Placed, PrintedAddress, Provider } from '@/contract/shop/checkout/checkout.schema'
+import {
+  Address,
+  AgreedVersions,
+  LegalVersions,
+  Placed,
+  PrintedAddress,
+  Provider,
+} from '@/contract/shop/checkout/checkout.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
@@ -37,6 +44,7 @@ const Choice = {
 const DraftQuote = z.object({
   lines: z.array(z.object({ title: z.string(), detail: z.string(), count: z.int(), total: Money })),
   totals: Totals,
+  shown: DisplayTotals,
   delivery_date: z.iso.date(),
 })
 
@@ -68,10 +76,12 @@ const Draft = z.object({
   state: z.enum(DRAFT_STATES),
   email: z.string(),
   address: PrintedAddress,
+  country_code: z.string().describe('ISO 3166-1 alpha-2; empty for a removed country'),
   expires_at: z.iso.datetime(),
   quote: DraftQuote.nullable().describe('At today’s prices. Null once it can’t be paid'),
   problem: z.string().describe('Why it can’t be bought now; empty if it can'),
   providers: z.array(Provider),
+  documents: LegalVersions,
   order: z
     .object({ number: z.string(), key: z.string() })
     .nullable()
@@ -114,7 +124,12 @@ export const draftsSchemas = {
     spec: 'open',
     repeats: 'Changes nothing.',
     errors: PRICING,
-    body: z.object({ ...Choice, country_id: z.int().positive() }),
+    body: z.object({
+      ...Choice,
+      country_id: z.int().positive(),
+      ...taxAddress,
+      email: Email.optional().describe('A member’s exemption certificate applies to it'),
+    }),
     response: z.object({ quote: DraftQuote }),
   },
   create: {
@@ -170,6 +185,8 @@ export const draftsSchemas = {
       'sold_out',
       'too_many_pieces',
       'too_many_held',
+      'tax_unavailable',
+      'tax_address_invalid',
       'provider_not_available',
       'payment_provider_unreachable',
     ],
@@ -177,6 +194,7 @@ export const draftsSchemas = {
     body: z.object({
       provider: z.string().max(40),
       expected_total: Money.describe('The total that the customer saw; another one is refused'),
+      documents: AgreedVersions,
     }),
     response: Placed,
   },

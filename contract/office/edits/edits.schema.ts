@@ -142,7 +142,7 @@ export const editsSchemas = {
   },
   delivery: {
     summary:
-      'Changes the email address and the delivery address of a paid order within its country, until a part of it ships. Tax and shipping follow the country, so they stay. Emails the buyer at the new address.',
+      'Changes the email address and the delivery address of a paid order within its country, until a part of it ships. Its taxes and shipping stay, so an address that is taxed differently is rejected. Emails the buyer at the new address.',
     spec: 'open',
     repeats,
     errors: [

@@ -23,6 +23,8 @@ export const Texts = {
 export const Details = {
   group: line(80).describe('Code of a group of its kind; empty for none'),
   ...omittable(SHEET_FIELDS),
+  // Older clients don't send it.
+  fits_parts: requestsOf(SHEET_FIELDS).fits_parts.optional(),
 }
 
 const Crop = z
@@ -203,6 +205,9 @@ export const Item = z.object({
   service: KeptService.nullable().describe('What a mechanic needs to know of a spare part'),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
+  options: z
+    .array(Choice.extend({ group: z.string(), bikes: z.array(z.string()) }))
+    .describe('All options of bikes that it can depend on'),
   version: z.string().describe('Names this state of the product; send it when saving'),
   edits: z
     .array(Edit)

@@ -10,6 +10,7 @@ import {
 } from '@/domain/office/newsletter/issue'
 import { SUPPRESSION_CAUSES } from '@/domain/kit/suppression'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { ContentTree } from '@/contract/kit/content-tree.schema'
 import { named } from '@/contract/kit/named.schema'
 import { filled, line, prose, QUICKLY_READ } from '@/contract/kit/text.schema'
@@ -87,6 +88,7 @@ named({
 const PAGE = {
   next: z.string().nullable().describe('Send it as `after` for the next page'),
   previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+  range: ListRange.optional(),
 }
 const Marks = { after: Mark.optional(), before: Mark.optional() }
 const Edition = z.int().min(1).describe('As it was read')

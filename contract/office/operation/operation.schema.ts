@@ -8,6 +8,7 @@ import {
   HEALTH_STATES,
 } from '@/domain/office/operation/operation'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { named } from '@/contract/kit/named.schema'
 import { codeText, line } from '@/contract/kit/text.schema'
 
@@ -28,6 +29,7 @@ const Email = z.object({
   next_attempt_at: Moment.nullable().describe('null once nothing more is tried'),
   last_error: z.string().nullable().describe('What the mail server said'),
   order_number: z.string().nullable(),
+  attachments: z.array(z.string()).meta({ examples: [['Terms of sale']] }),
 })
 
 const Job = z.object({
@@ -69,6 +71,9 @@ const Health = z.object({
   answer_ms: z.number().describe('How long the database takes for the smallest question, in ms'),
   failed_emails: z.int(),
   failed_refunds: z.int(),
+  tax_fallbacks: z
+    .int()
+    .describe('Orders paid within 7 days that the tax service should have taxed but didn’t'),
   jobs: z.array(Job),
   failures: z.array(Failure).max(FAILURES_SHOWN).describe('What fails, what is set aside first'),
   events: z.array(Events),
@@ -120,6 +125,7 @@ export const operationSchemas = {
       has_mail: z.boolean().describe('Whether a mail server is set; without one all emails wait'),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
     }),
   },
   sendAgain: {

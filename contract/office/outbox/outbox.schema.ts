@@ -9,6 +9,7 @@ const Mail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  attachments: z.array(z.string()).meta({ examples: [['Terms of sale']] }),
   status: z.enum(['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded']),
   created_at: z.iso.datetime(),
 })

@@ -9,6 +9,7 @@ import {
 } from '@/domain/office/overview/overview'
 import { TAG_LIMIT } from '@/domain/community/support/ticket'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { OrderStates, ordersSchemas } from '@/contract/shop/orders/orders.schema'
@@ -186,7 +187,7 @@ export const backofficeSchemas = {
       'Lists all orders, newest first, 50 per page. Filter by list, or search in any letter case: each word of `q` is part of the order number, a name, the email address, a phone number, an item or a serial number.',
     spec: 'open',
     query: z.object({ ...ordersFilter, ...pageOf(ORDER_NUMBER) }),
-    response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
+    response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS, range: ListRange.optional() }),
   },
   ordersTable: {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { CHOICE_KINDS, FUNNEL_STEPS } from '@/domain/office/reports/funnel'
 import { rangeFault, REPORT_STEPS, REPORTS, SHOWN_COVER } from '@/domain/office/reports/reports'
+import { THRESHOLD_STATES } from '@/domain/shop/tax/thresholds'
 import { STOCK_KINDS } from '@/domain/office/stock/stock'
 
 import { Money } from '@/contract/kit/money.schema'
@@ -48,6 +49,14 @@ const Taxes = {
   due: Due.describe('Invoices minus credit notes'),
 }
 
+const TaxPlace = {
+  country: z.string(),
+  code: z.string(),
+  region: z.string().describe('State or province; empty for countries without taxes by region'),
+}
+
+const YearSales = z.object({ amount: Money, orders: z.int() })
+
 const Payout = {
   payments: z.int(),
   captured: Money,
@@ -92,13 +101,58 @@ export const reportsSchemas = {
   },
   taxes: {
     summary:
-      'Taxes by period and country, from invoices minus credit notes. Days are those printed on them.',
+      'Taxes by period, country and state or province, from invoices minus credit notes. Days are those printed on them.',
     spec: 'open',
     query: Range,
     response: z.object({
       ...Answered,
-      rows: z.array(z.object({ ...Span, country: z.string(), code: z.string(), ...Taxes })),
+      rows: z.array(z.object({ ...Span, ...TaxPlace, ...Taxes })),
       total: z.object(Taxes),
+    }),
+  },
+  jurisdictions: {
+    summary:
+      'Taxes by jurisdiction and rate, from invoices minus credit notes, for returns to each of them.',
+    spec: 'open',
+    query: Range,
+    response: z.object({
+      ...Answered,
+      rows: z.array(
+        z.object({
+          ...TaxPlace,
+          title: z.string(),
+          jurisdiction: z.string(),
+          rate: z.int().describe('Parts per million'),
+          net: Money,
+          tax: Money,
+        }),
+      ),
+      total: Money,
+    }),
+  },
+  thresholds: {
+    summary:
+      'Sales of this calendar year and the one before by destination, beside the sales from which on it wants a registration for tax.',
+    spec: 'open',
+    response: z.object({
+      ...Answered,
+      rows: z.array(
+        z.object({
+          code: z.string().describe('Country, or EU for all of the EU together'),
+          region: z.string().nullable(),
+          now: YearSales,
+          before: YearSales,
+          threshold: z.object({
+            amount: Money.describe('In `currency`'),
+            currency: z.string(),
+            orders: z.int().nullable(),
+            needs_both: z.boolean(),
+            source: z.string(),
+          }),
+          percent: z.int().nullable().describe('Null without an exchange rate'),
+          state: z.enum(THRESHOLD_STATES),
+        }),
+      ),
     }),
   },
   payouts: {

@@ -17,6 +17,8 @@ export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
     ...OFFICE,
     path: '/api/backoffice/reports/taxes',
   },
+  jurisdictions: { ...OFFICE, path: '/api/backoffice/reports/jurisdictions' },
+  thresholds: { ...OFFICE, path: '/api/backoffice/reports/thresholds' },
   payouts: {
     ...OFFICE,
     path: '/api/backoffice/reports/payouts',
@@ -31,6 +33,8 @@ export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
 export type SalesReport = ClientResponse<(typeof reportsSchemas)['sales']>
 export type SalesFigures = SalesReport['total']
 export type TaxReport = ClientResponse<(typeof reportsSchemas)['taxes']>
+export type JurisdictionReport = ClientResponse<(typeof reportsSchemas)['jurisdictions']>
+export type ThresholdReport = ClientResponse<(typeof reportsSchemas)['thresholds']>
 export type PayoutReport = ClientResponse<(typeof reportsSchemas)['payouts']>
 export type CoverReport = WireResponse<(typeof reportsSchemas)['cover']>
 export type FunnelReport = WireResponse<(typeof reportsSchemas)['funnel']>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { MODERATION_LIMITS, REVIEW_LISTS } from '@/domain/shop/reviews/reviews'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { IdParam } from '@/contract/shop/configurator/configurator.schema'
 import { named } from '@/contract/kit/named.schema'
 import { prose } from '@/contract/kit/text.schema'
@@ -49,6 +50,7 @@ export const moderationSchemas = {
       reviews: z.array(Review),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
     }),
   },
   set: {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
+import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { CONNECTIONS } from '@/domain/office/settings/connections'
 
+import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
+
+import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
 import { named } from '@/contract/kit/named.schema'
 import { Email, filled, line } from '@/contract/kit/text.schema'
 
@@ -45,6 +49,13 @@ const SUPPORT = {
     .describe('Days on which nobody answers'),
 }
 
+const { min, max } = ASSEMBLY_KM_RANGE
+const MaxKm = z
+  .number()
+  .min(min, 'Enter a distance.')
+  .max(max, 'Enter a shorter distance.')
+  .describe('How many km from the buyer a dealer who assembles bikes is offered')
+
 const Count = z.int().min(0)
 
 const rowVersion = z.string().max(64).describe('As it was read; it names that version')
@@ -62,11 +73,15 @@ const Settings = z.object({
     email: z.string(),
     seen: rowVersion,
   }),
+  safety: z
+    .object({ ...answersOf(SAFETY_FIELDS), seen: rowVersion })
+    .describe('Product safety. A party is its name, postal address and email address'),
   support: z.object({
     hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
     closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
     seen: rowVersion,
   }),
+  assembly: z.object({ max_km: MaxKm, seen: rowVersion }),
   methods: z.array(Method).describe('The payment methods that the server is set up for'),
   methods_seen: rowVersion,
   connections: z
@@ -106,6 +121,14 @@ export const settingsSchemas = {
     body: z.object({ ...SHOP, seen: rowVersion }),
     response: Settings,
   },
+  setSafety: {
+    summary:
+      'Sets manufacturer, EU responsible person (empty for none), warnings and certificates. Product pages show them.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...requestsOf(SAFETY_FIELDS), seen: rowVersion }),
+    response: Settings,
+  },
   previewSupport: {
     summary: 'Says what other support hours would do to tickets that wait for an answer.',
     spec: '§9',
@@ -118,6 +141,13 @@ export const settingsSchemas = {
     errors: ['settings_changed'],
     body: z.object({ ...SUPPORT, seen: rowVersion }),
     response: z.object({ settings: Settings, moved: DueTimes }),
+  },
+  setAssembly: {
+    summary: 'Sets how far from the buyer a dealer who assembles bikes is offered.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ max_km: MaxKm, seen: rowVersion }),
+    response: Settings,
   },
   samples: {
     summary: 'Counts the sample data.',

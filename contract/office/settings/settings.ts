@@ -11,6 +11,12 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  setSafety: {
+    method: 'PUT',
+    path: `${SETTINGS}/product-safety`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   previewSupport: {
     method: 'POST',
     path: `${SETTINGS}/support/preview`,
@@ -20,6 +26,12 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
   setSupport: {
     method: 'PUT',
     path: `${SETTINGS}/support`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setAssembly: {
+    method: 'PUT',
+    path: `${SETTINGS}/assembly`,
     auth: 'admin',
     permission: 'settings.write',
   },

@@ -90,7 +90,10 @@ type PricedBike = Pick<Bike, 'id' | 'price'> & {
   groups: { parts: Part[] }[]
 }
 
-export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly PriceLine[]): Own {
+export function withPrices<Own extends PricedBike>(
+  bike: Own,
+  lines: readonly Pick<PriceLine, 'product_id' | 'variant' | 'new'>[],
+): Own {
   const prices = new Map(
     lines
       .filter(({ product_id }) => product_id === bike.id)

@@ -14,6 +14,7 @@ export const HEALTH_CHECKS = [
   'mail',
   'events',
   'refunds',
+  'taxes',
   'backups',
 ] as const
 export type HealthCheck = (typeof HEALTH_CHECKS)[number]
@@ -41,6 +42,10 @@ export interface HealthFacts {
   failedEvents: number
   waitingEvents: number
   failedRefunds: number
+  /** Paid orders that the tax service should have taxed but didn't. */
+  taxFallbacks: number
+  /** Jobs that record sales and refunds at the tax service. */
+  taxJobs: { failing: number; set_aside: number }
   hasBackups: boolean
   /** Time since the last complete backup. */
   backupMs: number | null
@@ -65,8 +70,14 @@ export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
     mail: !facts.hasMail || failedMails > 0 || lateMail ? 'bad' : 'good',
     events: failedEvents > 0 ? 'bad' : facts.waitingEvents > 0 ? 'warn' : 'good',
     refunds: facts.failedRefunds > 0 ? 'bad' : 'good',
+    taxes: taxesOf(facts),
     backups: backupsOf(facts),
   }
+}
+
+function taxesOf({ taxFallbacks, taxJobs }: HealthFacts): HealthState {
+  if (taxJobs.set_aside > 0) return 'bad'
+  return taxFallbacks + taxJobs.failing > 0 ? 'warn' : 'good'
 }
 
 function backupsOf({ hasBackups, backupMs }: HealthFacts): HealthState {

@@ -1,6 +1,9 @@
 import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
 import { dayAfter } from '@/domain/kit/zone-time'
 
+/** Entries of a back-office list that are counted at most, so that the count stays cheap. */
+export const MOST_COUNTED = 10_000
+
 /** Number of days before a test ride when it starts to need attention. */
 export const RIDE_DAYS_AHEAD = 7
 
@@ -16,11 +19,13 @@ export const WAITING_KINDS = [
   'failed_mails',
   'failed_jobs',
   'tickets',
+  'certificates',
   'withdrawals',
   'to_build',
   'to_ship',
   'refunds_to_send',
   'transfers',
+  'tax_thresholds',
   'sold_out',
   'low_stock',
   'rides',

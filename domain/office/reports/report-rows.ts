@@ -1,7 +1,8 @@
 import type { CsvCell } from '@/domain/office/kit/csv'
 import type { funnelOf, takeRates } from './funnel'
 import { toDollars, type Cents } from '@/domain/kit/money'
-import type { payoutReport, salesReport, taxReport } from './reports'
+import type { ThresholdRow } from '@/domain/shop/tax/thresholds'
+import type { JurisdictionRow, payoutReport, salesReport, taxReport } from './reports'
 
 type Rows = readonly (readonly CsvCell[])[]
 const dollarsOf = (amount: Cents | null): CsvCell => (amount === null ? '' : toDollars(amount))
@@ -25,14 +26,36 @@ export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
 /** Returns the rows of the tax report, with amounts in dollars. */
 export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): Rows => [
   [
-    ...['from', 'to', 'country', 'code', 'invoices', 'invoiced_net', 'invoiced_tax'],
+    ...['from', 'to', 'country', 'code', 'region', 'invoices', 'invoiced_net', 'invoiced_tax'],
     ...['credit_notes', 'credited_net', 'credited_tax', 'net', 'tax', 'total'],
   ],
-  ...rows.map(({ from, to, country, code, invoiced, credited, due }) => [
-    ...[from, to, country, code],
+  ...rows.map(({ from, to, country, code, region, invoiced, credited, due }) => [
+    ...[from, to, country, code, region],
     ...[invoiced.papers, dollarsOf(invoiced.net), dollarsOf(invoiced.tax)],
     ...[credited.papers, dollarsOf(credited.net), dollarsOf(credited.tax)],
     ...[dollarsOf(due.net), dollarsOf(due.tax), dollarsOf(due.total)],
+  ]),
+]
+
+/** Returns the rows of the report by jurisdiction, with rates in percent and amounts in dollars. */
+export const jurisdictionRows = ({ rows }: { rows: readonly JurisdictionRow[] }): Rows => [
+  ['country', 'code', 'region', 'tax', 'jurisdiction', 'rate', 'net', 'amount'],
+  ...rows.map(({ country, code, region, title, jurisdiction, rate, net, tax }) => [
+    ...[country, code, region, title, jurisdiction, rate / 10_000],
+    ...[dollarsOf(net), dollarsOf(tax)],
+  ]),
+]
+
+/** Returns the rows of the report on thresholds, with sales in dollars. */
+export const thresholdRows = ({ rows }: { rows: readonly ThresholdRow[] }): Rows => [
+  [
+    ...['country', 'region', 'sales', 'sales_before', 'orders', 'orders_before'],
+    ...['threshold', 'currency', 'threshold_orders', 'percent', 'state', 'source'],
+  ],
+  ...rows.map(({ code, region, now, before, threshold, percent, state }) => [
+    ...[code, region ?? '', dollarsOf(now.amount), dollarsOf(before.amount)],
+    ...[now.orders, before.orders, toDollars(threshold.amount), threshold.currency],
+    ...[threshold.orders ?? '', percent ?? '', state, threshold.source],
   ]),
 ]
 

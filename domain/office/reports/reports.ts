@@ -5,7 +5,10 @@ export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
 /** Reports available as CSV tables. */
-export const REPORTS = ['sales', 'taxes', 'payouts', 'cover', 'funnel', 'choices'] as const
+export const REPORTS = [
+  ...(['sales', 'taxes', 'jurisdictions', 'thresholds'] as const),
+  ...(['payouts', 'cover', 'funnel', 'choices'] as const),
+] as const
 export type Report = (typeof REPORTS)[number]
 
 /** Maximum length of a report, three years; longer periods need several reports. */
@@ -148,6 +151,8 @@ export interface PaperFigures {
 export interface TaxRow extends Days {
   country: string
   code: string
+  /** State or province; empty for countries without taxes by region. */
+  region: string
   invoiced: PaperFigures
   credited: PaperFigures
 }
@@ -218,4 +223,17 @@ export const SHOWN_COVER = 200
 /** Returns days of cover; null without sales. @example coverOf({ forSale: 10, sold: 45 }) // 20 */
 export function coverOf({ forSale, sold }: { forSale: number; sold: number }): number | null {
   return sold <= 0 ? null : Math.floor((forSale * COVER_DAYS) / sold)
+}
+
+/** Taxes of a jurisdiction at one rate: invoices minus credit notes. */
+export interface JurisdictionRow {
+  country: string
+  code: string
+  region: string
+  title: string
+  jurisdiction: string
+  /** Parts per million. */
+  rate: number
+  net: Cents
+  tax: Cents
 }

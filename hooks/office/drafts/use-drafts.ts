@@ -2,12 +2,16 @@ import { useState } from 'react'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
+import { isEmail } from '@/domain/kit/mailbox'
+import { taxAddressOf } from '@/domain/shop/tax/tax-address'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
 import type { DraftInput, DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
+import { pick } from '@/utils/omit'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { useCountries } from '@/hooks/shop/countries/use-countries'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
@@ -60,6 +64,15 @@ const NAMES = {
 /** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
 export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
+  const { find } = useCountries(true)
+  // The member of the email address may be exempt from taxes.
+  const quoteInputOf = ({ items, promo, email, ...address }: DraftFormValues) => ({
+    items: items.map(sentOf),
+    promo_code: promo.trim() || null,
+    country_id: address.country_id,
+    ...taxAddressOf(find(address.country_id), address),
+    ...(isEmail(email) && { email }),
+  })
   const controls = useForm({
     initial: EMPTY,
     names: NAMES,
@@ -72,17 +85,20 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
     }),
     send: async (sending): Promise<void> => {
       const { services, keyFor } = sending
-      const { email, items, promo, days, ...address } = sending.form
-      const input = { items: items.map(sentOf), promo_code: promo.trim() || null }
-      const { totals } = await services.drafts.quote({ ...input, country_id: address.country_id })
+      const { email, items: _, promo: __, days, ...address } = sending.form
+      const quoted = quoteInputOf(sending.form)
+      const { totals } = await services.drafts.quote(quoted)
       if (totals.total !== shown?.totals.total) return request.retry()
-      const body = { ...input, email, address, days: Number(days), expected_total: totals.total }
+      const body = {
+        ...pick(quoted, ['items', 'promo_code']),
+        ...{ email, address, days: Number(days), expected_total: totals.total },
+      }
       onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
       controls.renew(EMPTY)
     },
   })
-  const { items, country_id, promo } = controls.form
-  const quoteInput = { items: items.map(sentOf), country_id, promo_code: promo.trim() || null }
+  const { items } = controls.form
+  const quoteInput = quoteInputOf(controls.form)
   const key = items.length === 0 ? null : JSON.stringify(quoteInput)
   const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
   const { state } = request

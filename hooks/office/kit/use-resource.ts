@@ -87,15 +87,19 @@ export function useResourceForm<R extends AnyResource>(
     onSaved,
     onChanged,
   })
-  const fields = {
-    ...controls,
-    isExcluded: (field: string) => isExcluded(resource, field, controls.form as Row),
-  }
+  const { form, isNews } = controls
+  const isOut = (field: string) => isExcluded(resource, field, form as Row)
+  const isSame = (field: string) =>
+    form[field as keyof FormOf<R>] === saved[field as keyof FormOf<R>]
+  const fields = { ...controls, isExcluded: isOut }
+  /** What another user saved, where it differs from the form. */
+  const theirs = { ...fields, form: saved, faults: {}, isExcluded: isSame }
   return {
     ...controls,
     // The notice about a removed entry replaces this error.
     error: isGone && isMissing(controls.error) ? null : controls.error,
     fields: fields as unknown as FieldControls,
+    theirs: isNews ? (theirs as unknown as FieldControls) : null,
   }
 }
 

@@ -1,9 +1,15 @@
 import { OFFICE_KEYS } from '@/utils/office-keys'
 import type { ShopSettings } from '@/contract/office/settings/settings'
 
+import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
+import { METRIC, type Unit } from '@/domain/kit/constants'
+import { readFields, typedFields } from '@/domain/kit/text-field'
+import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
+
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 export type { SampleCounts, ShopSettings } from '@/contract/office/settings/settings'
 
@@ -49,6 +55,58 @@ export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOption
     send: (services, { address, version, ...typed }) =>
       services.settings.setShop({ ...typed, address: linesOf(address), seen: version }),
     toFormValues: typedShop,
+    onSaved,
+    onChanged,
+  })
+}
+
+const typedSafety = ({ safety: { seen, ...values } }: ShopSettings) => ({
+  ...typedFields(SAFETY_FIELDS, values),
+  version: seen,
+})
+
+export function useSafetyForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
+  return useEdit({
+    saved: typedSafety(settings),
+    draftKey: `${OFFICE_KEYS.settingsDraft}_safety`,
+    check: (typed) =>
+      Object.fromEntries(
+        readFields(SAFETY_FIELDS, typed).faults.map((name) => [
+          name,
+          SAFETY_FIELDS[name].field.wrong,
+        ]),
+      ),
+    conflict: 'settings_changed',
+    send: (services, { version, ...typed }) =>
+      services.settings.setSafety({ ...readFields(SAFETY_FIELDS, typed).values, seen: version }),
+    toFormValues: typedSafety,
+    onSaved,
+    onChanged,
+  })
+}
+
+const KM_PER_MILE = 1.609344
+
+/** Edits the distance in the unit that the user reads; the server stores km. */
+export function useAssemblyForm({ settings, onSaved, onChanged }: SettingsFormOptions, unit: Unit) {
+  const perKm = unit === METRIC ? 1 : 1 / KM_PER_MILE
+  const typed = ({ assembly: { max_km, seen } }: ShopSettings) => ({
+    max_km: String(Math.round(max_km * perKm)),
+    version: seen,
+  })
+  const toKm = (text: string) => Math.round((Number(text) / perKm) * 10) / 10
+  const { min, max } = ASSEMBLY_KM_RANGE
+  return useEdit({
+    saved: typed(settings),
+    draftKey: `${OFFICE_KEYS.settingsDraft}_assembly_${unit}`,
+    check: (form) => {
+      const km = toKm(form.max_km)
+      return km >= min && km <= max ? {} : { max_km: texts.assemblyFault }
+    },
+    conflict: 'settings_changed',
+    send: (services, { max_km, version }) =>
+      services.settings.setAssembly({ max_km: toKm(max_km), seen: version }),
+    toFormValues: typed,
     onSaved,
     onChanged,
   })

@@ -93,6 +93,11 @@ const KINDS: Record<string, Kind> = {
   refunds: { one: 'Refund', title: 'Refunds' },
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
+  'tax-certificates': {
+    one: 'Exemption certificate',
+    title: 'Exemption certificates',
+    href: () => '/backoffice/tax-certificates',
+  },
   reviews: { one: 'Review', title: 'Reviews', href: () => '/backoffice/reviews' },
   support: {
     one: 'Support hours',
@@ -144,7 +149,7 @@ export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'afte
 
 export const audit = {
   title: 'Audit log',
-  lead: 'Who of the staff changed what, newest first. Entries are never changed or removed.',
+  lead: 'Every change your team made, newest first. Entries are never changed or removed.',
   all: 'All entries',
   entry: 'Audit entry',
   whoChanged: 'Who changed this?',

@@ -181,7 +181,7 @@ export const bikeRules = {
     'A step with one choice has exactly one part.',
     'A color has to be made in the size. Sizes say which.',
     'Two-tone paint takes two different colors that are offered, and a name of up to 20 letters.',
-    'A motor tune has to be road-legal where the bike goes. Countries say which.',
+    'A motor class has to be road-legal where the bike goes. Countries say which.',
     'What isn’t offered can’t be ordered.',
   ],
   builtInBroken: 'Builds that break one of them now',

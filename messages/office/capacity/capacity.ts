@@ -16,7 +16,7 @@ export const capacity = {
   week: 'Week',
   weekOf,
   bikes: 'Bikes a week',
-  bikesHint: 'Empty: as in the weeks before',
+  bikesHint: 'Leave blank for the usual number.',
   bikesFault: 'Enter a whole number from 0 to 10,000, or leave it empty.',
   reach: 'Applies to',
   reaches: [
@@ -57,7 +57,7 @@ export const capacity = {
   noDaysOff: 'No days off are planned. The factory works every weekday.',
   from: 'First day',
   until: 'Last day',
-  untilHint: 'Empty: one day',
+  untilHint: 'Leave blank for one day.',
   reason: 'Reason',
   reasonHint: 'Such as Labor Day; buyers may read it',
   addDaysOff: 'Add',

@@ -70,7 +70,7 @@ export const officeContent = {
   overdue: 'Overdue',
   reviewOf: ({ review_by }: ContentState) => (review_by ? dateLong(review_by) : '–'),
   savedAt: shortMoment,
-  authorOf: ({ author }: Pick<ContentState, 'author'>) => author ?? 'Came with the shop',
+  authorOf: ({ author }: Pick<ContentState, 'author'>) => author ?? 'Default',
   card: ({ kind, saved_at, author }: ContentState) =>
     `${KINDS[kind]}. ${shortMoment(saved_at)} by ${by(author)}`,
 

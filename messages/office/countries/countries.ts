@@ -5,7 +5,7 @@ import type { ShippingCountry } from '@/contract/office/countries/countries'
 
 export const shipping = {
   title: 'Shipping and taxes',
-  lead: 'Where the shop ships to, what that costs, and which tax it collects. Orders that were placed keep what they say.',
+  lead: 'Where the shop ships to, what that costs, and whether its prices include tax. Orders that were placed keep what they say.',
   list: 'Countries',
   found: (count: number, countries: readonly ShippingCountry[]) => {
     const offered = countries.filter(({ is_offered }) => is_offered).length
@@ -21,8 +21,13 @@ export const shipping = {
     days: 'Days in transit',
     state: 'Status',
   },
-  taxOf: ({ tax_basis_points, tax_title }: ShippingCountry) =>
-    tax_basis_points === 0 ? 'Not collected' : `${thousands(tax_basis_points / 100)}% ${tax_title}`,
+  taxOf: ({ tax_rate, taxed_regions, tax_title }: ShippingCountry) =>
+    [
+      tax_rate > 0 && `${thousands(tax_rate / 10_000)}% ${tax_title}`,
+      taxed_regions > 0 && `${taxed_regions} by region`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Not collected',
   fee: money,
   daysOf: ({ transit_battery_days, transit_goods_days }: ShippingCountry) =>
     `${transit_battery_days} with a battery, ${transit_goods_days} without`,
@@ -33,14 +38,16 @@ export const shipping = {
     title: 'Name',
     code: { label: 'Code', hint: 'Two letters, such as IS' },
     tax_title: 'Name of the tax',
-    tax_basis_points: { label: 'Tax in percent', hint: '0 collects none' },
     shipping_bike: 'Shipping of one bike ($)',
     shipping_goods: { label: 'Shipping of other items ($)', hint: 'Once per order' },
     transit_battery_days: 'Days with a battery',
     transit_goods_days: 'Days without',
-    region_title: { label: 'Region of addresses', hint: 'Such as State. Empty: none is asked for' },
+    region_title: {
+      label: 'Region of addresses',
+      hint: 'Such as State. Leave blank if addresses have none.',
+    },
     postcode_formats: 'ZIP or postal codes look like',
-    legal_tunes: 'Motor tunes its law allows on roads',
+    legal_tunes: 'Motor classes its law allows on roads',
     prices_include_tax: 'Prices are shown with the tax in them',
     is_offered: 'The shop ships there',
   },

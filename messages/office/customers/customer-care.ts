@@ -57,7 +57,7 @@ export const customerErasure = {
   exportLead:
     'One file with everything we store about this customer. Send it only to the customer, and only on request.',
   exportData: 'Export personal data',
-  lead: 'Erases profile, addresses, cart, sessions, service logs and any store credit. Tax law requires us to keep orders and invoices, without name and address. Not possible while an order is open.',
+  lead: 'Erases profile, addresses, cart, sessions, service logs and any store credit. Tax law requires us to keep orders and invoices, without name and address, and exemption certificates that were used. Not possible while an order is open.',
   email: 'Type the customer’s email address to erase the account',
   mismatch: 'This isn’t the email address of the account.',
   erase: 'Erase account',

@@ -46,7 +46,7 @@ export const drafts = {
   close: 'Close',
   addBike: 'Add this bike',
   remove: 'Remove',
-  countOf: (title: string) => `Pieces of ${title}`,
+  countOf: (title: string) => `Quantity of ${title}`,
   bikeLine: (code: string) => `Saved build ${code}`,
   known: 'Find a customer',
   knownHint: 'Name, email or phone. Type the fields below for everyone else.',

@@ -6,7 +6,7 @@ import { dateLong, money } from '@/utils/format'
 import type { DialogRequest } from '@/messages/kit/dialogs'
 
 const FAULTS: Record<EditFault, string> = {
-  too_late: 'The factory has begun, or pieces were refunded, so it can’t be changed anymore.',
+  too_late: 'The factory has begun, or items were refunded, so it can’t be changed anymore.',
   upgraded: 'The buyer has paid for an upgrade of this bike, so it can’t be changed here.',
   gone: 'The catalog doesn’t have this bike anymore.',
   disputed: 'This order’s payment is disputed or under review. Please wait until that is resolved.',

@@ -24,7 +24,7 @@ const NOTHING_TO_SHIP: Record<Exclude<ShippingState, 'open'>, string> = {
   all_shipped: 'Everything has shipped.',
 }
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const pieces = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
 
 export const fulfillment = {
   title: 'Fulfillment',
@@ -46,7 +46,7 @@ export const fulfillment = {
   button: 'Ship parcel',
   nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
-  noPieces: 'Enter at least one piece.',
+  noPieces: 'Enter at least one unit.',
 
   parcels: 'Parcels',
   parcel: (number: number) => `Parcel ${number}`,
@@ -89,7 +89,7 @@ export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
 export function undoParcelDialog(number: number, email: string) {
   return {
     title: `Undo parcel ${number}?`,
-    message: `Only do this if the carrier doesn’t have the parcel. Its pieces are ready to ship again, and the order goes back to where it was. We’ll email ${email} that it hasn’t shipped yet.`,
+    message: `Only do this if the carrier doesn’t have the parcel. Its items are ready to ship again, and the order goes back to where it was. We’ll email ${email} that it hasn’t shipped yet.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

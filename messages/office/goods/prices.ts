@@ -38,13 +38,22 @@ interface FieldLabel {
   hint?: string | ((item: LinkedItem) => string)
 }
 
+const partyHint =
+  'Name, postal address and, on the last line, the email address. Leave blank to use the settings.'
+
 const SHEET: Record<SheetField, FieldLabel> = {
   weight_g: { label: 'Weight (g)' },
   facts: { label: 'Facts', hint: 'One per line, for example “Material: aluminum”.' },
+  fits_parts: {
+    label: 'Only with these options',
+    hint: 'A bike that has one of these kinds of options needs a selected one on it. Leave blank if it fits every build.',
+  },
   warnings: {
     label: 'Safety warnings',
     hint: 'One per line. They stand on the product’s page.',
   },
+  maker: { label: 'Manufacturer (optional)', hint: partyHint },
+  eu_responsible: { label: 'EU responsible person (optional)', hint: partyHint },
   gtin: { label: 'GTIN (optional)' },
   external_link: { label: 'External link (optional)', hint: linkHint },
   country_of_origin: {
@@ -108,6 +117,7 @@ export const catalog = {
   title: 'Title',
   description: 'Description',
   fits: 'Fits these bikes',
+  everyBuild: 'every build',
   offered: 'Offered in the shop',
   offeredHint: 'What isn’t offered has no page, isn’t found, and can’t be bought.',
   titleFault: 'Enter a title.',
@@ -146,10 +156,10 @@ export const catalog = {
       const what = is_offered ? 'It goes into the shop' : 'It leaves the shop'
       return `${what} on ${officeMoment(starts_at)} US Eastern.${by ? ` Planned by ${by}.` : ''}`
     },
-    at: (isOffered: boolean) => (isOffered ? 'Withdraw it on' : 'Offer it on'),
+    at: (isOffered: boolean) => (isOffered ? 'Stop selling on' : 'Start selling on'),
     hint: 'US Eastern time.',
     fault: 'Choose a time in the future.',
-    plan: (isOffered: boolean) => (isOffered ? 'Plan to withdraw it' : 'Plan to offer it'),
+    plan: (isOffered: boolean) => (isOffered ? 'Plan to stop selling' : 'Plan to start selling'),
     cancel: 'Cancel this plan',
     canceled: 'Canceled. Nothing changes.',
   },

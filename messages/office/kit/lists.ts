@@ -4,7 +4,9 @@ import type {
   OfficeOrderRow as OfficeRow,
 } from '@/contract/office/overview/overview'
 
+import { MOST_COUNTED } from '@/domain/office/overview/overview'
 import { officeMoment } from '@/messages/office/overview/overview'
+import { thousands } from '@/utils/format'
 
 type OrderList = NonNullable<OrdersQuery['status']>
 
@@ -55,6 +57,11 @@ export const officeLists = {
   searchHint: 'Number, name, email, phone, item or serial number',
   searchButton: 'Search',
   clear: 'Clear search',
+  /** @example range({ from: 1, count: 50, matching: 95 }) // '1–50 of 95' */
+  range: ({ from, count, matching }: { from: number; count: number; matching: number }) =>
+    `${thousands(from)}–${thousands(from + count - 1)} of ${
+      matching > MOST_COUNTED ? `${thousands(MOST_COUNTED)}+` : thousands(matching)
+    }`,
   found: (count: number, isWhole: boolean) =>
     isWhole ? (count === 1 ? '1 order' : `${count} orders`) : `${count} orders on this page`,
   noOrders: 'No orders yet',

@@ -7,6 +7,7 @@ import { shortMoment, span } from '@/messages/office/overview/overview'
 const JOBS: Record<string, string> = {
   mail: 'Emails to send',
   refund: 'Refunds to send',
+  'tax-record': 'Sales and refunds for the tax service',
   'provider-event-stripe': 'Payment events from Stripe',
   'provider-event-paypal': 'Payment events from PayPal',
   'ride-reminder': 'Reminders of test rides',
@@ -16,6 +17,7 @@ const JOBS: Record<string, string> = {
   'bike-edit': 'Changes of bikes to start',
   'bike-offers': 'Colors and parts to offer again',
   'product-picture': 'Pictures of products to prepare',
+  'build-picture': 'Pictures of builds to render',
   'csv-import': 'Tables to import',
   newsletter: 'Newsletter issues to send',
   reconcile: 'Look for anything overdue',
@@ -98,6 +100,16 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Health
     warn: () => 'Some are late.',
     bad: ({ failed_refunds }) =>
       `${count(failed_refunds, 'refund')} failed. The money is still here. Look at it under Payments.`,
+  },
+  taxes: {
+    title: 'Taxes',
+    good: () => 'Nothing is missing at the tax service.',
+    warn: ({ tax_fallbacks }) =>
+      tax_fallbacks > 0
+        ? `${count(tax_fallbacks, 'order')} of the last 7 days had to be taxed by the shop’s own registrations, because the tax service didn’t answer. The service doesn’t know of them.`
+        : 'Some sales or refunds couldn’t be recorded at the tax service. We keep trying.',
+    bad: () =>
+      'Some sales or refunds couldn’t be recorded at the tax service, so its reports are incomplete. Look at them below, and run them again once the cause is fixed.',
   },
   backups: {
     title: 'Backups',
@@ -216,6 +228,7 @@ export const emails = {
     return last_error ? `${tries}The mail server said: ${last_error}.${next}` : ''
   },
   order: (number: string) => `Order ${number}`,
+  attached: (titles: readonly string[]) => `Attached: ${titles.join(', ')}`,
   again: (list: EmailList) => (list === 'stale' ? 'Send' : 'Send again'),
   againOf: (subject: string, list: EmailList) => `${emails.again(list)}: ${subject}`,
   againAll: (number: number) => `Send ${count(number, 'email')}`,

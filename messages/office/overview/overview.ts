@@ -126,6 +126,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/tickets',
     tone: 'warn',
   },
+  certificates: {
+    one: 'exemption certificate to check',
+    many: 'exemption certificates to check',
+    note: since,
+    href: '/backoffice/tax-certificates?list=submitted',
+    tone: 'warn',
+  },
   withdrawals: {
     one: 'withdrawal to refund',
     many: 'withdrawals to refund',
@@ -160,6 +167,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     note: since,
     href: '/backoffice/payments',
     tone: 'plain',
+  },
+  tax_thresholds: {
+    one: 'tax registration to consider',
+    many: 'tax registrations to consider',
+    note: named,
+    href: '/backoffice/reports/thresholds',
+    tone: 'warn',
   },
   sold_out: {
     one: 'sold-out item',

@@ -47,8 +47,8 @@ const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   'other-goods': 'The code counts for none of these products.',
 }
 
-const FIGURES = 'Revenue is what paid orders came to; beside it, less what was refunded of them.'
-const NO_LIMIT = 'Empty: no limit'
+const FIGURES = 'Revenue from paid orders, before and after refunds.'
+const NO_LIMIT = 'Leave blank for no limit.'
 
 export const promotions = {
   title: 'Promo codes',
@@ -95,8 +95,8 @@ export const promotions = {
     amount: 'Or an amount off ($)',
     cap: { label: 'At most ($)', hint: NO_LIMIT },
     threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },
-    starts_at: { label: 'Starts', hint: 'US Eastern. Empty: now' },
-    ends_at: { label: 'Ends', hint: 'US Eastern. Empty: never' },
+    starts_at: { label: 'Starts', hint: 'US Eastern. Leave blank to start now.' },
+    ends_at: { label: 'Ends', hint: 'US Eastern. Leave blank for no end.' },
     max_uses_total: { label: 'Uses in total', hint: NO_LIMIT },
     max_uses_per_customer: { label: 'Uses per customer', hint: NO_LIMIT },
     kinds: {

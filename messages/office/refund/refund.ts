@@ -12,7 +12,7 @@ const FAULTS: Record<RefundFault, string> = {
   too_large: 'That’s more than is left to refund this way.',
   shipping_gone: 'That’s more than is left of the shipping charge.',
   guest: 'This is a guest order, so it has no store credit account.',
-  not_there: 'Fewer pieces are left to refund than you entered.',
+  not_there: 'Fewer units are left to refund than you entered.',
   beyond_return:
     'The items of this return cost less than that, or were refunded before. Refund anything else outside of the return.',
   disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
@@ -41,9 +41,9 @@ export const refund = {
     { value: 'provider', title: 'Original payment method' },
     { value: 'credit', title: 'Store credit' },
   ],
-  restock: 'Put pieces that haven’t shipped back into stock',
+  restock: 'Put units that haven’t shipped back into stock',
   restockHint: (count: number) =>
-    count === 1 ? '1 piece can be sold again.' : `${count} pieces can be sold again.`,
+    count === 1 ? '1 unit can be sold again.' : `${count} units can be sold again.`,
   reason: 'Reason',
   reasonHint: 'Kept with the refund. The buyer doesn’t see it.',
   reasonMissing: 'Enter a short reason.',
@@ -75,9 +75,9 @@ export function refundDialog(preview: RefundPreview, email: string) {
   const { total, goes_to, left_after, lines } = preview
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. We’ll email ${email}.`
-  const held = lines.some(({ amount }) => amount > 0) ? 'Pieces that haven’t shipped won’t. ' : ''
+  const held = lines.some(({ amount }) => amount > 0) ? 'Units that haven’t shipped won’t. ' : ''
   return {
-    title: total === 0 ? 'Cancel these pieces?' : `Refund ${money(total)}?`,
+    title: total === 0 ? 'Cancel these units?' : `Refund ${money(total)}?`,
     message: `${what} ${money(left_after)} will be left to refund. ${held}You can’t undo this.`,
     icon: 'info',
     type: 'wide',

@@ -1,4 +1,5 @@
-import type { ReportQuery, SalesFigures } from '@/contract/office/reports/reports'
+import { WARNING_PERCENT, type ThresholdState } from '@/domain/shop/tax/thresholds'
+import type { ReportQuery, SalesFigures, ThresholdReport } from '@/contract/office/reports/reports'
 import type { ChoiceKind, FunnelStep } from '@/domain/office/reports/funnel'
 import type { Days, Report, ReportStep } from '@/domain/office/reports/reports'
 import { dateLong, dateShort, money, monthYear, thousands } from '@/utils/format'
@@ -53,6 +54,30 @@ export const reports = {
   taxes: 'Taxes',
   taxesLead:
     'Invoices minus credit notes, by country. Days are those printed on the papers. For your tax advisor.',
+  jurisdictions: 'Taxes by jurisdiction',
+  jurisdictionsLead:
+    'What each state, county or country gets at each rate, from invoices minus credit notes. For your tax returns.',
+  noTaxes: 'No taxes in these days.',
+  rate: (rate: number) => `${rate / 10_000}%`,
+  thresholds: 'Tax thresholds',
+  thresholdsLead: `Net sales by destination beside the sales from which on it wants you to register. Ask your tax advisor well before you reach one; we warn you from ${WARNING_PERCENT}%.`,
+  noThresholds: 'Nothing was sold to a destination with a threshold this year or last year.',
+  thresholdStates: {
+    exceeded: 'Reached',
+    close: 'Nearly reached',
+    unknown: 'Needs an exchange rate',
+    below: 'Below',
+    registered: 'Registered',
+  } satisfies Record<ThresholdState, string>,
+  ordersOf: (now: number, before: number) => `${thousands(now)}, ${thousands(before)} before`,
+  threshold: ({
+    amount,
+    currency,
+    orders,
+    needs_both,
+  }: ThresholdReport['rows'][number]['threshold']) =>
+    `${thousands(amount / 100)} ${currency}${orders === null ? '' : ` ${needs_both ? 'and' : 'or'} ${orders} orders`}`,
+  reached: (percent: number | null) => (percent === null ? '–' : `${thousands(percent)}%`),
   payouts: 'Payouts',
   payoutsLead:
     'What each payment provider took in and gave out, before its fees, beside the ledger. Days are in UTC.',
@@ -113,6 +138,18 @@ export const reports = {
   nothingSold: 'No orders, returns or tickets in these days.',
   columns: {
     country: 'Country',
+    region: 'State or province',
+    taxName: 'Name of the tax',
+    jurisdiction: 'Jurisdiction',
+    rate: 'Rate',
+    where: 'Where',
+    state: 'Status',
+    thisYear: 'This year',
+    yearBefore: 'Year before',
+    orders: 'Orders',
+    threshold: 'Threshold',
+    reached: 'Reached',
+    source: 'Law',
     invoices: 'Invoices',
     creditNotes: 'Credit notes',
     net: 'Net',

@@ -32,7 +32,7 @@ export const moderation = {
   because: 'Hidden because:',
   open: (title: string) => `Reply or hide: ${title}`,
   answer: 'Reply',
-  answerHint: 'Everyone reads it below the review. Empty: no reply',
+  answerHint: 'Everyone reads it below the review. Leave blank for no reply.',
   hide: 'Hide this review from everyone but its rider',
   reason: 'Reason',
   reasonHint: 'Its rider reads this',

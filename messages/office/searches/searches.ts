@@ -63,10 +63,12 @@ export const searches = {
   editTitle: 'Synonyms',
   fields: {
     place: { label: 'Searched', options: PLACES },
-    words: {
-      label: 'Words that mean the same',
-      hint: 'With commas between, such as saddle, seat. One of them has to be in what is searched.',
-    },
+    words: 'Words that mean the same',
+  },
+  wordsHints: {
+    help: 'With commas between, such as saddle, seat. One of them has to be in a topic.',
+    spares: 'With commas between, such as saddle, seat. One of them has to be in a part’s name.',
+    forum: 'With commas between, such as saddle, seat. One of them has to be in a thread.',
   },
   wordsOf: ({ words }: { words: readonly string[] }) => words.join(', '),
   saved: (words: string) => `Saved: ${words}. Searches know it at once.`,

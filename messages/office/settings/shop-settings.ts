@@ -1,5 +1,6 @@
 import type { DueTimes, SampleCounts } from '@/contract/office/settings/settings'
 import type { Connection } from '@/domain/office/settings/connections'
+import type { SafetySettings } from '@/domain/office/settings/safety-settings'
 import { listed } from '@/utils/text'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
@@ -49,6 +50,8 @@ const CONNECTED: Record<Connection, ConnectionTexts> = {
   },
 }
 
+const PARTY_HINT = 'Name, postal address and, on the last line, the email address.'
+
 const amount = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
@@ -70,17 +73,36 @@ export const shopSettings = {
   saved: 'Saved. Customers see it with their next page.',
   shop: 'Seller',
   shopHint:
-    'On invoices, packing slips and build sheets, on the contact page and in the legal texts. Papers issued before stay as they are.',
+    'On invoices, packing slips and build sheets, on the contact page and in the legal texts. Documents already issued don’t change.',
   name: 'Legal name',
   address: 'Address',
   addressHint: 'One line each, the country last',
   vat_id: 'Tax number',
-  vatHint: 'Empty: none is printed',
+  vatHint: 'Leave blank to print none.',
   email: 'Email',
   emailHint: 'Where customers write to. On every page and on papers',
+  safety: {
+    title: 'Product safety and repair',
+    hint: 'On each product’s page, as EU law requires. Accessories and spare parts may have a manufacturer, a responsible person and warnings of their own.',
+    fields: {
+      maker: { label: 'Manufacturer', hint: PARTY_HINT },
+      eu_responsible: {
+        label: 'EU responsible person',
+        hint: `Required if the manufacturer isn’t in the EU. ${PARTY_HINT}`,
+      },
+      bike_warnings: { label: 'Warnings on bikes', hint: 'One per line' },
+      bike_marks: { label: 'Standards of bikes', hint: 'One per line' },
+      battery_warnings: { label: 'Warnings on batteries', hint: 'One per line' },
+      battery_marks: { label: 'Standards of batteries', hint: 'One per line' },
+      labor_rate: {
+        label: 'Labor per hour ($)',
+        hint: 'Before tax. For the price of a repair on the pages of spare parts. Leave blank to show none.',
+      },
+    } satisfies Record<keyof SafetySettings, { label: string; hint: string }>,
+  },
   support: 'Support hours',
   supportHint:
-    'When someone answers, in US Eastern time: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM; empty: closed.',
+    'When someone answers, in US Eastern time: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM. Leave blank if closed.',
   supportClosed: 'Holidays of support',
   spanFault: 'Enter one span of hours, such as 9 AM–5 PM.',
   counting: 'Counting tickets…',
@@ -92,6 +114,12 @@ export const shopSettings = {
     earlier + later === 0
       ? 'Saved. No ticket got another due time.'
       : `Saved. ${earlier} open tickets are due earlier, ${later} later.`,
+  assembly: 'Assembly by dealers',
+  assemblyHint:
+    'Up to which distance from the delivery address the checkout offers a dealer who assembles bikes. Buyers further away learn which dealer is nearest.',
+  assemblyMiles: 'Distance (mi)',
+  assemblyKm: 'Distance (km)',
+  assemblyFault: 'Enter a distance, such as 60.',
   methods: 'Payment methods',
   methodsHint: 'What the checkout offers. Payments that were begun go on.',
   noMethods: 'The server isn’t set up for any payment method, so nobody can order.',

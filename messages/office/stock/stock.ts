@@ -27,7 +27,7 @@ const KINDS: Record<StockRow['kind'], string> = {
   other: 'Other',
 }
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+const pieces = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
 export const formatSigned = (count: number) =>
   count === 0 ? '±0' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 
@@ -83,7 +83,7 @@ export const stock = {
   item: 'Stock item',
   shopPage: 'See it in the shop',
   adjust: 'Adjust stock',
-  adjustHint: 'For example −1 for a broken piece. To enter a count, use the count sheet.',
+  adjustHint: 'For example −1 for a broken unit. To enter a count, use the count sheet.',
   change: 'Change by',
   changeFault: 'Enter a whole number other than 0, for example −1.',
   tooFew: (reserved: number) =>
@@ -104,12 +104,12 @@ export const stock = {
   noArrivals: 'No deliveries expected.',
   arrival: ({ count, due, note }: StockItem['arrivals'][number]) =>
     [`${pieces(count)}, expected ${dateLong(due)}`, note].filter(Boolean).join(' · '),
-  received: 'Pieces received',
+  received: 'Units received',
   receive: 'Receive delivery',
   forget: 'Remove',
   arrivalOf: (action: string, due: string) => `${action}: ${dateLong(due)}`,
   expect: 'Add delivery',
-  count: 'Pieces',
+  count: 'Units',
   countFault: 'Enter a whole number of at least 1.',
   due: 'Expected on',
   dueFault: 'Choose a day.',
@@ -172,7 +172,7 @@ export function applyCountDialog(lines: readonly CountDifference[]) {
   const total = lines.reduce((sum, { difference }) => sum + difference, 0)
   return {
     title: 'Apply this count?',
-    message: `${lines.length === 1 ? '1 item changes' : `${lines.length} items change`}, ${formatSigned(total)} pieces in all. The history keeps each change with your name.`,
+    message: `${lines.length === 1 ? '1 item changes' : `${lines.length} items change`}, ${formatSigned(total)} units in all. The history keeps each change with your name.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

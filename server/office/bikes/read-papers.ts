@@ -1,10 +1,17 @@
 import type { StaffBike } from '@/domain/office/bikes/bikes'
-import { findManual, readCatalog, resolvePlain, shopFacts, torqueTable } from '@/server/catalog'
+import {
+  type FactsDeps,
+  findManual,
+  readCatalog,
+  resolvePlain,
+  shopFacts,
+  torqueTable,
+} from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 
 import { countFrames } from './serial-fault'
 
-type BikePapersDeps = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
+type BikePapersDeps = Pick<Deps, 'db' | 'clock'> & FactsDeps
 
 /** Returns the number of a bike's frames, its model, and the torque values and manual that it uses. */
 export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {

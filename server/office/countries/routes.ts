@@ -7,6 +7,7 @@ import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { tunesOf } from '@/domain/shop/bikes/motor-tune'
 import { exampleOf, formatsOf, patternOf } from '@/domain/shop/countries/postcode-format'
+import { rateOf } from '@/domain/shop/tax/tax'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { countries as table } from '@/server/kernel/db/schema/catalog/trade'
@@ -16,18 +17,26 @@ import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 import { renewPages } from '@/server/office/settings/renew-pages'
 
-import { nextCountry } from './queries'
+import { nextCountryId } from './queries'
 
 const entries = resourceRouter(resources.shipping, resourceSchemas.shipping, {
   table,
-  order: [asc(table.position), asc(table.id)],
-  compute:
-    async () =>
-    ({ id, postcode_pattern, postcode_example }) => ({
-      postcode_formats: postcode_pattern === null ? [] : formatsOf(postcode_pattern),
-      postcode_example,
-      is_default: id === DEFAULT_COUNTRY_ID,
-    }),
+  order: [asc(table.id)],
+  sort: (a, b) => a.title.localeCompare(b.title, 'en'),
+  unaudited: ['tax_basis_points'],
+  compute: async ({ db }) => {
+    const { allCountriesById } = await readCatalog(db)
+    return ({ id, postcode_pattern, postcode_example }) => {
+      const { taxes = [], taxed_regions = [] } = allCountriesById.get(id) ?? {}
+      return {
+        tax_rate: rateOf(taxes),
+        taxed_regions: taxed_regions.length,
+        postcode_formats: postcode_pattern === null ? [] : formatsOf(postcode_pattern),
+        postcode_example,
+        is_default: id === DEFAULT_COUNTRY_ID,
+      }
+    }
+  },
   before: async ({ tx, values, previous }) => {
     if (previous?.id === DEFAULT_COUNTRY_ID && !values.is_offered) {
       const message = 'Visitors see this country first, so it stays.'
@@ -35,13 +44,13 @@ const entries = resourceRouter(resources.shipping, resourceSchemas.shipping, {
     }
     const known = (await listTunes(tx)).map(({ tag }) => tag)
     if (!values.legal_tunes.every((tag) => known.includes(tag))) {
-      const message = 'Choose from the motor tunes of the bikes.'
+      const message = 'Choose from the motor classes of the bikes.'
       throw invalidInput([{ field: 'legal_tunes', message }])
     }
     const code = values.code.toUpperCase()
     return {
       code,
-      ...(previous === null && { ...publishedRow(code), ...(await nextCountry(tx, values.title)) }),
+      ...(previous === null && { ...publishedRow(code), id: await nextCountryId(tx) }),
       ...(values.postcode_formats && postcodeRow(values.postcode_formats)),
     }
   },

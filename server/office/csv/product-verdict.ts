@@ -16,6 +16,7 @@ export const productLines: CsvLines<ProductLine> = {
 export interface ProductShop {
   kind: Kind
   slugs: ReadonlySet<string>
+  options: ReadonlySet<string>
   groups: ReadonlySet<string>
   hosts: readonly string[]
 }
@@ -25,13 +26,15 @@ const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part
 export function validateProductLine(
   row: ProductLine,
   found: readonly ExistingProduct[],
-  { kind, slugs, groups, hosts }: ProductShop,
+  { kind, slugs, options, groups, hosts }: ProductShop,
 ): Verdict {
   const [known, another] = found
   const refused = (sentence: string) => ({ refused: sentence })
   if (another) return refused(`Several products have this title. Enter the part number.`)
   const slug = row.fits.find((one) => !slugs.has(one))
   if (slug !== undefined) return refused(`There’s no bike “${slug}”.`)
+  const option = row.fits_parts?.find((one) => !options.has(one))
+  if (option !== undefined) return refused(`There’s no option “${option}”.`)
   if (row.group !== undefined && !groups.has(row.group)) {
     return refused(`There’s no group “${row.group}”. Enter its code.`)
   }

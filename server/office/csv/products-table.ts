@@ -12,7 +12,7 @@ import { externalHosts } from '@/server/kernel/ports/external-hosts'
 import { pick } from '@/utils/omit'
 
 import { holdGroup } from '../goods/hold-group'
-import { listBikes, listGroups } from '../goods/list-queries'
+import { listBikes, listGroups, listOptions } from '../goods/list-queries'
 import { insertProduct, lockNumbers } from '../goods/insert-product'
 import { nameEditor } from '../goods/product-edits'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
@@ -59,10 +59,12 @@ export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
 })
 
 async function readShop(db: Db, kind: Kind): Promise<ProductShop> {
-  const [bikes, groups] = [await listBikes(db), await listGroups(db, kind)]
+  const [bikes, options] = [await listBikes(db), await listOptions(db)]
+  const groups = await listGroups(db, kind)
   return {
     kind,
     slugs: new Set(bikes.map(({ slug }) => slug)),
+    options: new Set(options.map(({ code }) => code)),
     groups: new Set(['', ...groups.map(({ code }) => code)]),
     hosts: externalHosts(),
   }

@@ -13,7 +13,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { pageAt, type PageCursors } from '../overview/keyset'
+import { countRows, pageAt, type PageCursors } from '../overview/keyset'
 import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
@@ -59,13 +59,18 @@ export const filterCustomers = (db: Db, { list, meets, q }: CustomerFilter) =>
 export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
   const { id, public_id: number } = users
   const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
+  const filter = filterCustomers(db, { list, meets, q })
   const rows = await db
     .select(COLUMNS)
     .from(users)
-    .where(and(filterCustomers(db, { list, meets, q }), page.where))
+    .where(and(filter, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows)
+  const range = await page.range(rows, (ahead, limit) => {
+    const matching = db.select({ id }).from(users).where(and(filter, ahead))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
+  return { ...page.cut(rows), range }
 }
 
 /** Combines one indexed query per column, because a condition with `or` would use no index. */

@@ -82,6 +82,7 @@ function toRow({ order, plan, asking, at }: PlannedDifference) {
     each_cents: due.each,
     net_cents: due.net,
     tax_cents: due.tax,
+    taxes: due.taxes,
     total_cents: due.total,
     reason: asking.reason,
     asked_by: asking.by.userId,

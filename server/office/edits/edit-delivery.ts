@@ -3,11 +3,15 @@ import type { z } from 'zod'
 import type { Address } from '@/contract/shop/checkout/checkout.schema'
 import { isSameMailbox } from '@/domain/kit/mailbox'
 import { ZERO } from '@/domain/kit/money'
+import { taxesAt } from '@/domain/shop/tax/registration'
+import { readCatalog } from '@/server/catalog'
 import { checkAddresses } from '@/server/identity'
+import type { Db } from '@/server/kernel/db/client'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
+import { dayOf } from '@/server/kernel/ports/clock'
 import { insertEvent, type OrderRow } from '@/server/orders'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
@@ -31,8 +35,8 @@ const FIELDS: Record<keyof PostalAddress, string> = {
 }
 
 /**
- * Changes the address and recipient of an order until part of it ships. The country can't change, because prices, tax
- * and shipping depend on it. The event names the changed fields but contains no address (privacy).
+ * Changes the address and recipient of an order until part of it ships. The country and the taxes can't change,
+ * because prices and shipping depend on them. The event names the changed fields but contains no address (privacy).
  * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
  * invalid_input
  */
@@ -44,6 +48,7 @@ export async function editDelivery(deps: Deps, sent: DeliveryEditInput): Promise
     requireInTheHouse(order)
     if (await hasShipped(tx, order.id)) throw new DomainError('edit_too_late', 'A part has left.')
     refuseElsewhere(order, editing)
+    await refuseOtherTax(tx, { order, address, at })
     const changed = changedFields(order, editing)
     if (changed.length === 0) throw new DomainError('edit_nothing', 'Nothing would change.')
     await writeDelivery(tx, order.id, { email, shipping_address: address })
@@ -64,6 +69,33 @@ function changedFields(order: OrderRow, { email, address }: DeliveryEditInput): 
   const names = Object.keys(FIELDS) as (keyof PostalAddress)[]
   const changed = names.filter((name) => before[name] !== address[name]).map((name) => FIELDS[name])
   return email === order.email ? changed : [...changed, 'email']
+}
+
+interface OtherTax {
+  order: OrderRow
+  address: PostalAddress
+  at: Date
+}
+
+/**
+ * Compares what the addresses would be taxed today, because rates may have changed since the order. A tax service may
+ * tax each postal code differently.
+ */
+async function refuseOtherTax(tx: Db, { order, address, at }: OtherTax): Promise<void> {
+  const { taxes: table, allCountriesById } = await readCatalog(tx)
+  const country = allCountriesById.get(order.country_id)
+  if (!country) return
+  const taxes = ({ region, postcode }: PostalAddress) =>
+    JSON.stringify(
+      order.tax_calculation === null
+        ? taxesAt(table, { country, region, postcode }, dayOf(at))
+        : [region, postcode],
+    )
+  if (taxes(order.shipping_address) === taxes(address)) return
+  throw new DomainError('edit_country', 'The taxes differ.', {
+    message:
+      'This address is taxed differently. Cancel the order, and place it again for the new address.',
+  })
 }
 
 function refuseElsewhere(order: OrderRow, { email, address }: DeliveryEditInput): void {

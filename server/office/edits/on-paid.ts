@@ -47,7 +47,12 @@ export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'Differe
   const isPart = line.count < whole.count
   const share = isPart ? await splitReductions(tx, { line: whole, count: line.count }) : ZERO
   const own = await rebuildAsPlanned(tx, { line, whole, draft: becomes })
-  await raisePrice(tx, { orderId: order.id, position: own, each: edit.each_cents })
+  await raisePrice(tx, {
+    orderId: order.id,
+    position: own,
+    each: edit.each_cents,
+    taxes: edit.taxes,
+  })
   const number = (await editionOf(tx, order.id)) + 1
   const title = bikesOf(plan)
   const text = `${title}: ${words.join(', ')}`

@@ -10,6 +10,8 @@ import { buildPrice, isSameBuild } from '@/domain/shop/bikes/build'
 import type { Country } from '@/domain/shop/countries/country'
 import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checkout/delivery'
 import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/kit/money'
+import type { TaxRule } from '@/domain/shop/tax/display-price'
+import { leadTimeText } from '@/domain/shop/bikes/lead-time'
 import { isToBuild } from '@/domain/shop/orders/order-state'
 import { differenceOf, type Difference } from '@/domain/shop/orders/pending-edit'
 import { refundValues } from '@/domain/office/refund/refund'
@@ -71,7 +73,9 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
     (money.isTooLarge ? 'too_large' : null)
   const dates = datesOf({ catalog, country, today, order, bike, line }, build)
   const due =
-    difference > 0 ? differenceOf({ ...prices, count: line.count }, country) : NO_DIFFERENCE
+    difference > 0
+      ? differenceOf({ ...prices, count: line.count }, ruleOf(country, line))
+      : NO_DIFFERENCE
   return { fault, message, words, difference, due, ...money, ...dates, line, whole, draft }
 }
 
@@ -79,12 +83,18 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
 export const bikesOf = ({ line, whole }: { line: LineRow; whole: LineRow }) =>
   line.count < whole.count ? `${line.count} × ${line.title}` : line.title
 
+/** Returns the taxes that the line was ordered with, because their rates may have changed since. */
+const ruleOf = ({ prices_include_tax }: Country, { taxes }: LineRow): TaxRule => ({
+  prices_include_tax,
+  taxes: taxes.map((tax) => ({ ...tax, taxes_delivery: false, limit: null })),
+})
+
 function partOf(whole: LineRow, count = whole.count): LineRow {
   const pieces = Math.min(count, whole.count)
   return { ...whole, count: pieces, total_cents: timesCents(whole.price_cents, pieces) }
 }
 
-const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, tax: ZERO, total: ZERO }
+const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, taxes: [], tax: ZERO, total: ZERO }
 
 const NOTHING = {
   message: '',
@@ -189,8 +199,7 @@ function datesOf(
   if (was === null || !line.build || date <= arrives(line.build).date) return sameDate(order)
   const at = order.assembly ? addWorkingDays(date, order.assembly.days, []) : date
   if (at <= was) return sameDate(order)
-  const words = cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}`
-  return { was, date: at, cause: words }
+  return { was, date: at, cause: leadTimeText(cause) }
 }
 
 const sameDate = (order: OrderRow) => ({

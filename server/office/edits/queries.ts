@@ -7,6 +7,7 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { shipments } from '@/server/kernel/db/schema/orders/shipments'
+import { sumTaxes, type ChargedTax } from '@/domain/shop/tax/tax'
 import type { Cents } from '@/domain/kit/money'
 import { fullName } from '@/domain/kit/person-name'
 
@@ -31,18 +32,29 @@ export async function insertPendingEdit(tx: Db, edit: typeof pendingEdits.$infer
   return row
 }
 
-/** Adds a paid price difference to each unit of the line. */
+interface RaisePriceInput {
+  orderId: number
+  position: number
+  each: Cents
+  /** Taxes on the difference of all units. */
+  taxes: readonly ChargedTax[]
+}
+
+/** Adds a paid price difference to each unit of the line; the caller has locked the order. */
 export async function raisePrice(
   tx: Db,
-  { orderId, position, each }: { orderId: number; position: number; each: Cents },
+  { orderId, position, each, taxes }: RaisePriceInput,
 ): Promise<void> {
+  const is = and(eq(orderLines.order_id, orderId), eq(orderLines.position, position))
+  const [line] = await tx.select({ taxes: orderLines.taxes }).from(orderLines).where(is)
   await tx
     .update(orderLines)
     .set({
       price_cents: sql`${orderLines.price_cents} + ${each}`,
       total_cents: sql`${orderLines.total_cents} + ${each}::bigint * ${orderLines.count}`,
+      taxes: sumTaxes([...(line?.taxes ?? []), ...taxes]),
     })
-    .where(and(eq(orderLines.order_id, orderId), eq(orderLines.position, position)))
+    .where(is)
 }
 
 export async function insertEdit(tx: Db, edit: typeof orderEdits.$inferInsert): Promise<void> {

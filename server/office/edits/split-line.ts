@@ -8,6 +8,7 @@ import {
   ZERO,
   type Cents,
 } from '@/domain/kit/money'
+import { splitTaxes } from '@/domain/shop/tax/tax'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
@@ -30,17 +31,18 @@ export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promis
   const position = (last?.position ?? line.position) + 1
   const rest = line.count - count
   const [discount = ZERO] = splitCents(line.discount_cents, [count, rest])
+  const [own = [], others = []] = splitTaxes(line.taxes, [count, rest])
   const sold = (pieces: number) => ({
     count: pieces,
     total_cents: timesCents(line.price_cents, pieces),
   })
   await tx
     .insert(orderLines)
-    .values({ ...line, ...sold(count), position, discount_cents: discount })
+    .values({ ...line, ...sold(count), position, discount_cents: discount, taxes: own })
   const left = subtractCents(line.discount_cents, discount)
   await tx
     .update(orderLines)
-    .set({ ...sold(rest), discount_cents: left })
+    .set({ ...sold(rest), discount_cents: left, taxes: others })
     .where(is)
   await moveBikes(tx, { line, count, position })
   return position

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { MAX_PRICED } from '@/domain/office/goods/prices'
 import { thumbnailOf } from '@/domain/office/goods/product-pictures'
 import type { Db } from '@/server/kernel/db/client'
-import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { bikes, partGroups, parts } from '@/server/kernel/db/schema/catalog/bikes'
 import { accessoryCategories } from '@/server/kernel/db/schema/catalog/categories'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
@@ -111,6 +111,27 @@ export const listBikes = (db: Db) =>
     .select({ slug: bikes.slug, title: bikes.title })
     .from(bikes)
     .orderBy(asc(bikes.position), asc(bikes.id))
+
+/** Lists the options of all bikes, each code once, with the bikes that have it. */
+export const listOptions = (db: Db) =>
+  db
+    .select({
+      code: parts.code,
+      group: sql<string>`min(${partGroups.title})`,
+      title: sql<string>`string_agg(distinct ${parts.title}, ' / ')`,
+      bikes: sql<string[]>`array_agg(distinct ${bikes.slug})`,
+    })
+    .from(parts)
+    .innerJoin(bikes, eq(bikes.id, parts.bike_id))
+    .innerJoin(
+      partGroups,
+      and(
+        eq(partGroups.bike_id, parts.bike_id),
+        eq(partGroups.category_part_id, parts.category_part_id),
+      ),
+    )
+    .groupBy(parts.code)
+    .orderBy(sql`min(${partGroups.position})`, sql`min(${parts.position})`, asc(parts.code))
 
 export async function listGroups(db: Db, kind: CatalogFilter['kind']) {
   if (kind === 'spare') {

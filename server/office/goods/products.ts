@@ -21,7 +21,7 @@ import {
 } from './bundles'
 import { holdGroup } from './hold-group'
 import { insertProduct, lockNumbers } from './insert-product'
-import { listBikes, listGroups } from './list-queries'
+import { listBikes, listGroups, listOptions } from './list-queries'
 import { readPlan } from './plan-offer'
 import { addShelves, saveVersions } from './save-versions'
 import { listEdits, nameEditor } from './product-edits'
@@ -47,6 +47,7 @@ export async function readCatalogItem(deps: CatalogItemDeps, requested: number) 
     stuck_pictures: await listStuck(deps, row.pictures),
     external_hosts: externalHosts(),
     bikes: await listBikes(db),
+    options: await listOptions(db),
     bundle: await readBundle(db, requested, row.bundle_basis_points),
     plan: await readPlan(db, requested),
     edits: await listEdits(db, row),
@@ -106,6 +107,7 @@ export async function saveCatalogItem(
     refuseForeignHost(fields.external_link, row.external_link)
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => fields.fits.includes(slug))
+    const codes = new Set((await listOptions(tx)).map(({ code }) => code))
     const groupValues = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
     const sold = versions && (await saveVersions(tx, row, versions))
     const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
@@ -118,6 +120,7 @@ export async function saveCatalogItem(
         ...fields,
         ...groupValues,
         fits: slugs,
+        fits_parts: fields.fits_parts?.filter((code) => codes.has(code)),
         pictures: shown,
         ...(sold && { variants: sold.variants }),
         ...(service && row.kind === 'spare' && service),

@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { retryMoment } from '@/server/kernel/jobs/retry'
 import { issueMessageIdOf } from '@/server/kernel/mail/message-ids'
-import { renderMail } from '@/server/kernel/mail/render'
+import { renderLetter } from '@/server/kernel/mail/render-letter'
 import { returnPathOf } from '@/server/kernel/mail/return-path'
 import type { MailTransport } from '@/server/kernel/ports/mail'
 
@@ -44,7 +44,7 @@ export async function sendIssue(deps: Deps, id: number): Promise<void> {
   if (!mail) return
   const issue = await acquireLease(deps, id)
   if (!issue) return
-  const batch = { deps, mail, issue, ...writtenOnce(deps, issue), ...newCounts() }
+  const batch = { deps, mail, issue, ...(await writtenOnce(deps, issue)), ...newCounts() }
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(batch)))
   await endBatch(deps, issue.id, batch.isOffline)
 }
@@ -67,14 +67,14 @@ async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow |
 /** Placeholder for each reader's unsubscribe link, so that the email is rendered only once. */
 const LINK = 'https://link.invalid/'
 
-function writtenOnce({ shopUrl }: Deps, issue: IssueRow) {
+async function writtenOnce({ db, shopUrl }: Deps, issue: IssueRow) {
   const { subject, ...content } = issueLetter(issue, { shopUrl, unsubscribe: LINK })
-  return { subject, ...renderMail(content) }
+  return { subject, ...(await renderLetter(db, content)) }
 }
 
 const newCounts = () => ({ done: 0, isOffline: false, began: performance.now(), notifiedAt: 0 })
 
-interface Batch extends ReturnType<typeof newCounts>, ReturnType<typeof writtenOnce> {
+interface Batch extends ReturnType<typeof newCounts>, Awaited<ReturnType<typeof writtenOnce>> {
   deps: Deps
   mail: MailTransport
   issue: IssueRow

@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { mailSuppressions as suppressions } from '@/server/kernel/db/schema/community/issues'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/office/overview/keyset'
 import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
 interface SuppressionQuery extends PageCursors {
@@ -17,14 +17,19 @@ export async function readSuppressions(db: Db, { q = '', cause, ...marks }: Supp
   const { id, email_key } = suppressions
   const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
   const isSought = q === '' ? undefined : holdsEmailWord(sql`${email_key}`, q)
+  const filter = and(isSought, cause && eq(suppressions.cause, cause))
   const read = await db
     .select({ row: suppressions, number: sql<string>`${id}::text` })
     .from(suppressions)
-    .where(and(isSought, cause && eq(suppressions.cause, cause), page.where))
+    .where(and(filter, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
+  const range = await page.range(read, (ahead, limit) => {
+    const matching = db.select({ id }).from(suppressions).where(and(filter, ahead))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
   const { rows, ...ends } = page.cut(read)
-  return { suppressions: rows.map(toResponse), ...ends }
+  return { suppressions: rows.map(toResponse), ...ends, range }
 }
 
 function toResponse({ row, number }: { row: typeof suppressions.$inferSelect; number: string }) {

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { EmailList } from '@/domain/office/operation/operation'
+import { attachedTitles } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { enqueueAll } from '@/server/kernel/jobs/queue'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
-import { pageAt, type PageCursors } from '../overview/keyset'
+import { countRows, pageAt, type PageCursors } from '../overview/keyset'
 
 const STATUS_OF = {
   failed: 'failed',
@@ -42,6 +43,7 @@ const COLUMNS = {
   next_attempt_at: mailOutbox.next_attempt_at,
   last_error: mailOutbox.last_error,
   order_number: orders.number,
+  attachments: attachedTitles,
 }
 
 export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
@@ -50,13 +52,18 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
     marks,
   )
   const isMeant = list && eq(mailOutbox.status, STATUS_OF[list])
+  const filter = and(ne(mailOutbox.subject, ''), isMeant, searchCondition(db, q))
   const rows = await db
     .select(COLUMNS)
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.order_id))
-    .where(and(ne(mailOutbox.subject, ''), isMeant, searchCondition(db, q), page.where))
+    .where(and(filter, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
+  const range = await page.range(rows, (ahead, limit) => {
+    const matching = db.select({ id: mailOutbox.id }).from(mailOutbox).where(and(filter, ahead))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
   const { rows: read, ...ends } = page.cut(rows)
   const emails = read.map(({ number: id, status, created_at, sent_at, ...row }) => ({
     ...row,
@@ -66,7 +73,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
     sent_at: sent_at?.toISOString() ?? null,
     next_attempt_at: status === 'queued' ? row.next_attempt_at.toISOString() : null,
   }))
-  return { emails, failed: await countFailed(db), ...ends }
+  return { emails, failed: await countFailed(db), ...ends, range }
 }
 
 /** Returns a condition for an exact address or order number, because both are indexed. */

@@ -24,13 +24,24 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
   const answerMs = await timeOf(() => db.execute(sql`select 1`))
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const delays = await countDelays(db)
+  const none = { failing: 0, set_aside: 0 }
   const jobs = (await readJobs(db, { now: now.toISOString(), since })).map((job) => ({
     ...job,
-    ...(delays.get(job.queue) ?? { failing: 0, set_aside: 0 }),
+    ...(delays.get(job.queue) ?? none),
   }))
   const events = await readEvents(db, since)
   const facts = await readRows(db, now)
-  const { mail_at, failed_mails, failed_refunds, emails, database, files, placed, paid } = facts
+  const {
+    mail_at,
+    failed_mails,
+    failed_refunds,
+    tax_fallbacks,
+    emails,
+    database,
+    files,
+    placed,
+    paid,
+  } = facts
   const age = (at: string | null | undefined) => (at ? now.getTime() - Date.parse(at) : null)
   const sum = (pick: (row: (typeof events)[number]) => number) =>
     events.reduce((total, row) => total + pick(row), 0)
@@ -47,6 +58,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     failedEvents: sum(({ failed }) => failed),
     waitingEvents: sum(({ waiting }) => waiting),
     failedRefunds: failed_refunds,
+    ...{ taxFallbacks: tax_fallbacks, taxJobs: delays.get('tax-record') ?? none },
     ...{ hasBackups: backups !== null, backupMs: age(backups?.made_at) },
   })
   return {
@@ -57,7 +69,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     })),
     ...{ has_mail: mail !== null, answer_ms: Math.round(answerMs * 10) / 10, jobs, events },
     failures: await listFailures(db),
-    ...{ failed_emails: failed_mails, failed_refunds },
+    ...{ failed_emails: failed_mails, failed_refunds, tax_fallbacks },
     ...{ storage: { database, files, emails }, backups },
     hour: { placed, paid },
     ...{ version, started_at: STARTED },
@@ -132,6 +144,7 @@ interface FactsRow {
   mail_at: string | null
   failed_mails: number
   failed_refunds: number
+  tax_fallbacks: number
   emails: number
   database: number
   files: number
@@ -141,12 +154,14 @@ interface FactsRow {
 
 async function readRows(db: Db, at: Date): Promise<FactsRow> {
   const now = at.toISOString()
+  const week = new Date(at.getTime() - 7 * DAY_MS).toISOString()
   const hour = new Date(at.getTime() - HOUR_MS).toISOString()
   const { rows } = await db.execute<FactsRow & Record<string, unknown>>(sql`
     select
       (select min(next_attempt_at) from mail_outbox where status = 'queued' and next_attempt_at <= ${now}) as mail_at,
       (select count(*)::int from mail_outbox where status = 'failed') as failed_mails,
       (select count(*)::int from refunds where status = 'failed') as failed_refunds,
+      (select count(*)::int from orders where is_tax_fallback and paid_at > ${week}) as tax_fallbacks,
       (select count(*)::int from mail_outbox) as emails,
       pg_database_size(current_database())::float8 as database,
       (select coalesce(sum(size), 0)::float8 from files) as files,

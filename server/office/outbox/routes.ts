@@ -2,7 +2,8 @@ import { outboxRoutes } from '@/contract/office/outbox/outbox'
 import { outboxSchemas } from '@/contract/office/outbox/outbox.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
-import { listLatestMails } from '@/server/kernel/mail/queries'
+
+import { listLatestMails } from './queries'
 
 export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
   'list',
@@ -11,10 +12,7 @@ export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
     const mails = await listLatestMails(db, 50)
     return {
       data: {
-        mails: mails.map(({ id, kind, recipient, subject, html, text, status, created_at }) => ({
-          ...{ id, kind, recipient, subject, html, text, status },
-          created_at: created_at.toISOString(),
-        })),
+        mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
       },
     }
   },

@@ -9,7 +9,7 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/payments'
 import type { AttemptStatus } from '@/server/payments'
 
-import { pageAt, type PageCursors } from './keyset'
+import { countRows, pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
 import { matchesAllWords } from './order-search'
 import { hasTag } from './tag-queries'
@@ -51,7 +51,12 @@ export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuer
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
   const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)
-  return page.cut(rows)
+  const range = await page.range(rows, (ahead, limit) => {
+    const ids = db.select({ id }).from(orders).$dynamic()
+    const matching = join ? ids.innerJoin(orderSearch, join) : ids
+    return countRows(db, matching.where(and(where, ahead)).limit(limit).as('matching'))
+  })
+  return { ...page.cut(rows), range }
 }
 
 export function listTitles(db: Db, orderIds: readonly number[]) {

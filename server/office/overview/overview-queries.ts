@@ -5,6 +5,7 @@ import { RIDE_DAYS_AHEAD, type WaitingKind } from '@/domain/office/overview/over
 import { cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds, withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
+import { taxCertificates } from '@/server/kernel/db/schema/catalog/taxes'
 import { bankTransfers } from '@/server/kernel/db/schema/payments/bank-transfers'
 import { testRides } from '@/server/kernel/db/schema/community/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
@@ -64,7 +65,7 @@ export function listRefundDays(db: Db, { from, zone }: PeriodStart) {
     .groupBy(sql`1`)
 }
 
-type CountedKind = Exclude<WaitingKind, 'drafts' | 'scheduled'>
+type CountedKind = Exclude<WaitingKind, 'drafts' | 'scheduled' | 'tax_thresholds'>
 
 interface Tally {
   count: number
@@ -158,6 +159,10 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
       sql`(array_agg(distinct name))[1:5]`,
     ),
     tickets: tally(oldest(tickets.created_at), sql`${tickets} where ${WAITS_FOR_US}`),
+    certificates: tally(
+      oldest(taxCertificates.created_at),
+      sql`${taxCertificates} where ${taxCertificates.decision} = 'submitted'`,
+    ),
     withdrawals: tally(
       oldest(withdrawals.declared_at),
       sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,

@@ -14,6 +14,7 @@ import { countStates } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
+import { listReachedThresholds } from '../reports/thresholds'
 import { listPaidDays, listRefundDays, readWaiting, type WaitingQuery } from './overview-queries'
 
 type Overview = DecodedResponse<(typeof backofficeSchemas)['overview']>
@@ -58,13 +59,23 @@ async function salesOf(db: Db, today: string): Promise<DaySales[]> {
 }
 
 async function waitingAt(db: Db, query: WaitingQuery): Promise<Overview['waiting']> {
-  const [counted, states] = await Promise.all([readWaiting(db, query), countStates(db, query.now)])
+  const [counted, states, tax_thresholds] = await Promise.all([
+    readWaiting(db, query),
+    countStates(db, query.now),
+    listReachedThresholds({ db, clock: { now: () => query.now } }),
+  ])
   const texts = (status: string) => ({
     count: states.find((state) => state.status === status)?.count ?? 0,
     at: null,
     names: null,
   })
-  const all = { ...counted, drafts: texts('draft'), scheduled: texts('scheduled') }
+  const reached = { count: tax_thresholds.length, at: null, names: tax_thresholds }
+  const all = {
+    ...counted,
+    tax_thresholds: reached,
+    drafts: texts('draft'),
+    scheduled: texts('scheduled'),
+  }
   return WAITING_KINDS.map((kind) => {
     const { count, at, names } = all[kind]
     return { kind, count, at: at && new Date(at).toISOString(), names: names ?? [] }

@@ -22,7 +22,7 @@ import { listTagsOf, listTagsOfAll } from './tag-queries'
 const iso = (moment: Date) => moment.toISOString()
 
 export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
-  const { rows, next, previous } = await listOrders(db, query)
+  const { rows, ...ends } = await listOrders(db, query)
   const ids = rows.map(({ id }) => id)
   const [lines, tags] = await Promise.all([listTitles(db, ids), listTagsOfAll(db, ids)])
   const orders = rows.map(({ id, created_at, attempt, ...row }) => ({
@@ -34,7 +34,7 @@ export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
     payment:
       attempt && paymentStateOf({ ...row, needs_review: row.is_under_review }, { status: attempt }),
   }))
-  return { orders, next, previous }
+  return { orders, ...ends }
 }
 
 /** @throws DomainError order_not_found */

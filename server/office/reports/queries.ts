@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import {
   NO_FIGURES,
   type DayFigures,
+  type JurisdictionRow,
   type Days,
   type PayoutFigures,
 } from '@/domain/office/reports/reports'
@@ -94,6 +95,7 @@ type PaperSums = {
   piece: number
   country: string
   code: string
+  region: string
   kind: 'invoice' | 'credit_note'
   papers: number
   net: string
@@ -108,13 +110,46 @@ export async function listPapers(db: Db, steps: readonly Days[]): Promise<PaperS
     steps.map((step) => step.from),
   )}::date[]) d)`
   const { rows } = await db.execute<PaperSums>(sql`
-    select piece, c.title as country, c.code, kind, papers, net::text, tax::text, (net + tax)::text as total
+    select piece, c.title as country, c.code, region, kind, papers, net::text, tax::text, (net + tax)::text as total
     from (
-      select width_bucket(${day(sql`day`)}, ${starts})::int as piece, country_id, kind,
+      select width_bucket(${day(sql`day`)}, ${starts})::int as piece, country_id, region, kind,
         sum(papers)::int as papers, ${sumOf(sql`net_cents`)} as net, ${sumOf(sql`tax_cents`)} as tax
-      from tax_days where day between ${from}::date and ${to}::date group by 1, 2, 3
+      from tax_days where day between ${from}::date and ${to}::date group by 1, 2, 3, 4
     ) t join countries c on c.id = t.country_id
-    order by 1, 2, 4`)
+    order by 1, 2, 4, 5`)
+  return rows
+}
+
+type JurisdictionSums = Omit<JurisdictionRow, 'net' | 'tax'> & { net: string; tax: string }
+
+/** Sums taxes by jurisdiction and rate, invoices minus credit notes. */
+export async function listJurisdictions(db: Db, { from, to }: Days): Promise<JurisdictionSums[]> {
+  const sum = (of: SQL) =>
+    sql`${sumOf(sql`case kind when 'invoice' then ${of} else -${of} end`)}::text`
+  const { rows } = await db.execute<JurisdictionSums>(sql`
+    select c.title as country, c.code, region, r.title, jurisdiction, rate,
+      ${sum(sql`base_cents`)} as net, ${sum(sql`tax_cents`)} as tax
+    from tax_day_rates r join countries c on c.id = r.country_id
+    where day between ${from}::date and ${to}::date group by 1, 2, 3, 4, 5, 6 order by 1, 3, 4, 5, 6`)
+  return rows
+}
+
+export interface DestinationSales {
+  code: string
+  region: string
+  year: number
+  /** Invoices, which are one for each order, and one for each price difference. */
+  orders: number
+  net: string
+}
+
+/** Sums net sales by destination and calendar year, without what was credited. */
+export async function listDestinationSales(db: Db, from: string): Promise<DestinationSales[]> {
+  const { rows } = await db.execute<{ [K in keyof DestinationSales]: DestinationSales[K] }>(sql`
+    select c.code, region, date_part('year', day)::int as year,
+      coalesce(sum(papers) filter (where kind = 'invoice'), 0)::int as orders,
+      ${sumOf(sql`case kind when 'invoice' then net_cents else -net_cents end`)}::text as net
+    from tax_days t join countries c on c.id = t.country_id where day >= ${from}::date group by 1, 2, 3`)
   return rows
 }
 

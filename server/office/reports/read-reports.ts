@@ -1,12 +1,14 @@
 import { csvOf } from '@/domain/office/kit/csv'
-import { cents } from '@/domain/kit/money'
+import { addCents, cents } from '@/domain/kit/money'
 import {
   choiceRows,
   coverRows,
   funnelRows,
+  jurisdictionRows,
   payoutRows,
   salesRows,
   taxRows,
+  thresholdRows,
 } from '@/domain/office/reports/report-rows'
 import {
   daysBefore,
@@ -28,8 +30,9 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'
 import { readChoices, readFunnel } from './funnel'
-import { listPapers } from './queries'
+import { listJurisdictions, listPapers } from './queries'
 import { readPayoutSums, readSalesDays } from './sums'
+import { readThresholds } from './thresholds'
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
@@ -47,15 +50,24 @@ export async function readTaxes({ db, clock }: ReportDeps, query: RangeQuery) {
   const range = rangeOf(query, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
   const rows = new Map<string, TaxRow>()
-  for (const { piece, country, code, kind, ...sums } of await listPapers(db, steps)) {
-    const key = `${piece} ${code}`
-    const row = rows.get(key) ?? { ...stepAt(steps, piece), country, code, ...NO_PAPERS }
+  for (const { piece, country, code, region, kind, ...sums } of await listPapers(db, steps)) {
+    const key = `${piece} ${code} ${region}`
+    const row = rows.get(key) ?? { ...stepAt(steps, piece), country, code, region, ...NO_PAPERS }
     const amount = (name: 'net' | 'tax' | 'total') => cents(Number(sums[name]))
     const figures = { papers: sums.papers, net: amount('net'), tax: amount('tax') }
     const side = kind === 'invoice' ? 'invoiced' : 'credited'
     rows.set(key, { ...row, [side]: { ...figures, total: amount('total') } })
   }
   return taxReport(range, [...rows.values()])
+}
+
+/** Returns taxes by jurisdiction and rate, for returns to each of them. */
+export async function readJurisdictions({ db, clock }: ReportDeps, query: RangeQuery) {
+  const range = rangeOf(query, dayOf(clock.now()), 'month')
+  const rows = (await listJurisdictions(db, range)).map(({ net, tax, ...row }) => ({
+    ...{ ...row, net: cents(Number(net)), tax: cents(Number(tax)) },
+  }))
+  return { ...range, rows, total: addCents(...rows.map(({ tax }) => tax)) }
 }
 
 const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cents(0) }
@@ -87,6 +99,9 @@ function stepAt(steps: readonly Days[], piece: number): Days {
 const TABLES: Record<Report, (deps: ReportDeps, query: RangeQuery) => Promise<string>> = {
   sales: async (deps, query) => csvOf(salesRows(await readSales(deps, query))),
   taxes: async (deps, query) => csvOf(taxRows(await readTaxes(deps, query))),
+  jurisdictions: async (deps, query) =>
+    csvOf(jurisdictionRows(await readJurisdictions(deps, query))),
+  thresholds: async (deps) => csvOf(thresholdRows(await readThresholds(deps))),
   choices: async (deps, query) => csvOf(choiceRows(await readChoices(deps, query))),
   funnel: async (deps, query) => csvOf(funnelRows(await readFunnel(deps, query))),
   cover: async (deps) => csvOf(coverRows(await readCover(deps, null))),

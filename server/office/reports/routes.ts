@@ -4,11 +4,16 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { readCover } from './cover'
 import { readChoices, readFunnel } from './funnel'
-import { readPayouts, readSales, readTaxes, reportTable } from './read-reports'
+import { readJurisdictions, readPayouts, readSales, readTaxes, reportTable } from './read-reports'
+import { readThresholds } from './thresholds'
 
 export const reportsRouter = createRouter(reportsRoutes, reportsSchemas)
   .on('sales', async (context) => ({ data: await readSales(context, context.query) }))
   .on('taxes', async (context) => ({ data: await readTaxes(context, context.query) }))
+  .on('jurisdictions', async (context) => ({
+    data: await readJurisdictions(context, context.query),
+  }))
+  .on('thresholds', async (context) => ({ data: await readThresholds(context) }))
   .on('payouts', async (context) => ({ data: await readPayouts(context, context.query) }))
   .on('cover', async (context) => ({ data: await readCover(context) }))
   .on('funnel', async (context) => ({ data: await readFunnel(context, context.query) }))

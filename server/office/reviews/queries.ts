@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { reviews } from '@/server/kernel/db/schema/catalog/reviews'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/office/overview/keyset'
 
 const COLUMNS = {
   number: sql<string>`${reviews.id}::text`,
@@ -46,7 +46,12 @@ export async function listAll(db: Db, { list, ...marks }: ReviewsQuery) {
     .where(and(list && LISTS[list], page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows)
+  const range = await page.range(rows, (ahead, limit) => {
+    const all = db.select({ id: reviews.id }).from(reviews)
+    const matching = all.where(and(list && LISTS[list], ahead))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
+  return { ...page.cut(rows), range }
 }
 
 export async function readRow(db: Db, id: number) {

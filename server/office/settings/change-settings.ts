@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/kit/route'
 import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
+import { ASSEMBLY_SETTING, assemblyKm } from '@/domain/community/dealers/dealers'
 import {
   SUPPORT_SETTING,
   supportOf,
@@ -13,24 +14,29 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 import { scheduleOf } from '@/server/kernel/ports/support-hours'
+import { asSafetyFacts, SAFETY_SETTING } from '@/server/goods'
 import { moveDueTimes, planDueTimes, type DuePlan } from '@/server/support'
 
+import { safetyFacts, safetyLines } from './safety-lines'
 import { lockSettings, upsertSetting } from './queries'
 
 type SettingsDeps = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
-type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
-  (typeof settingsSchemas)[Name]
->['body']
+type Body<Name extends 'setShop' | 'setSafety' | 'setMethods' | 'setSupport' | 'setAssembly'> =
+  DecodedInput<(typeof settingsSchemas)[Name]>['body']
 
 export async function readSettings(using: SettingsDeps) {
   const catalog = await readCatalog(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalog)
   const support = supportOf(catalog.settings[SUPPORT_SETTING])
+  const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
   const hidden = hiddenMethods(catalog)
+  const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
   const isSet = connectionsOf(using)
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
+    safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
+    assembly: { max_km, seen: versionOf(max_km) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
     }),
@@ -52,6 +58,17 @@ export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setS
   })
 }
 
+/** @throws DomainError settings_changed */
+export async function setSafety(using: SettingsDeps, { seen, ...lines }: Body<'setSafety'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.safety.seen !== seen) throw new DomainError('settings_changed', 'product safety')
+    await upsertSetting(tx, SAFETY_SETTING, safetyFacts(lines))
+    return readSettings({ ...using, db: tx })
+  })
+}
+
 /** Previews how different support hours would change open tickets. */
 export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSupport) {
   return countsOf(await planDueTimes(db, scheduleOf(posted)))
@@ -68,6 +85,17 @@ export async function setSupport(using: SettingsDeps, { seen, ...posted }: Body<
     await upsertSetting(tx, SUPPORT_SETTING, { hours, closed_days })
     const moved = countsOf(await moveDueTimes(tx, scheduleOf({ hours, closed_days })))
     return { settings: await readSettings({ ...using, db: tx }), moved }
+  })
+}
+
+/** @throws DomainError settings_changed */
+export async function setAssembly(using: SettingsDeps, { seen, max_km }: Body<'setAssembly'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.assembly.seen !== seen) throw new DomainError('settings_changed', 'assembly')
+    await upsertSetting(tx, ASSEMBLY_SETTING, { max_km })
+    return readSettings({ ...using, db: tx })
   })
 }
 

@@ -3,7 +3,15 @@ import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countSamples, removeSamples } from '../samples/samples'
-import { previewSupport, readSettings, setMethods, setShop, setSupport } from './change-settings'
+import {
+  previewSupport,
+  readSettings,
+  setAssembly,
+  setMethods,
+  setSafety,
+  setShop,
+  setSupport,
+} from './change-settings'
 import { renewPages } from './renew-pages'
 
 export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
@@ -20,12 +28,18 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
     renewPages(context)
     return { data }
   })
+  .on('setSafety', async (context) => {
+    const data = await setSafety(context, context.body)
+    renewPages(context)
+    return { data }
+  })
   .on('previewSupport', async (context) => ({ data: await previewSupport(context, context.body) }))
   .on('setSupport', async (context) => {
     const data = await setSupport(context, context.body)
     renewPages(context)
     return { data }
   })
+  .on('setAssembly', async (context) => ({ data: await setAssembly(context, context.body) }))
   .on('setMethods', async (context) => {
     const data = await setMethods(context, context.body)
     renewPages(context)

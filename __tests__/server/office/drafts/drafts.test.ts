@@ -66,6 +66,40 @@ const press = (path: string, expected_total: number) =>
 const stateOf = async (id: number) =>
   dataOf<WireDrafts>(await office('GET', 'drafts')).drafts.find((one) => one.id === id)?.state
 
+test('a draft whose terms changed after it was opened is not ordered before they were shown', async () => {
+  const draft = await sent()
+  const { documents: shown } = await read(draft.path)
+  await office('PUT', 'content/page/terms', {
+    ...{ title: 'Terms', description: '', source: 'New.', owner: 'Legal', review_by: null },
+    ...{ base: 1, publish_at: shop.clock.now().toISOString() },
+  })
+  const order = (agreed: typeof shown) =>
+    shop.send('POST', `${draft.path}/payment`, {
+      ...{ provider: 'sandbox', expected_total: draft.total },
+      documents: agreed.map(({ id }) => id),
+    })
+  expect((await order(shown)).body.code).toBe('draft_changed')
+  expect((await order((await read(draft.path)).documents)).status).toBe(200)
+})
+
+test('a draft is taxed by its address', async () => {
+  const address = { ...ADDRESS, city: 'Albany', region: 'NY', postcode: '12207' }
+  const items = await itemsOfBoth()
+  const { region, postcode } = address
+  const body = { items, country_id: ADDRESS.country_id, region, postcode }
+  const { totals } = dataOf<{ quote: { totals: { total: number; tax: number } } }>(
+    await office('POST', 'draft-quotes', body),
+  ).quote
+  expect(totals.tax).toBeGreaterThan(0)
+  const untaxed = (await quote(items)).totals.total
+  expect(outcome(await send({ address, expected_total: untaxed }))).toBe('draft_changed')
+  const draft = await sent({ address, expected_total: totals.total })
+  expect((await read(draft.path)).quote?.totals).toMatchObject(totals)
+  await payInSandbox(shop, await press(draft.path, totals.total))
+  const [order] = await shop.db.select().from(orders)
+  expect(order?.tax_cents).toBe(cents(totals.tax))
+})
+
 test('a draft is no order; its paid link is one, and order, stock, invoice and ledger agree', async () => {
   const draft = await sent()
   expect(draft).toMatchObject({ state: 'open', email: 'ada@example.com', by: 'Cleo Rider' })

@@ -54,14 +54,15 @@ const EXTRA = (() => {
 })()
 
 const IN_BERLIN = { country_id: 15, city: 'Berlin', region: '', postcode: '10115' }
+const IN_ALBANY = { city: 'Albany', region: 'NY', postcode: '12207' }
 
 async function bought(count = 1, change: { shipping_address?: typeof ADDRESS } = {}) {
-  const { country_id } = change.shipping_address ?? ADDRESS
+  const { country_id, region, postcode } = change.shipping_address ?? ADDRESS
   const built = (_: unknown, bike: Bike) => defaultBuild(bike, seedCountry(country_id))
   const items = [bikeItem('nyx', built, count)]
   const body = await orderBody(shop, items, change)
   const quoted = await shop.send('POST', '/api/checkout-guest', {
-    ...{ has_bike: true, items, country_id, promo_code: null },
+    ...{ has_bike: true, items, country_id, region, postcode, promo_code: null },
   })
   const expected_total = quoted.body.data?.quote?.totals?.total
   const placed = await pay(shop, { ...body, expected_total })
@@ -178,17 +179,20 @@ async function expectAgreement(number: string) {
 }
 
 test.each([
-  ['without tax', {}],
-  ['with tax in its prices', { shipping_address: { ...ADDRESS, ...IN_BERLIN } }],
+  ['without tax', 0, {}],
+  ['with tax in its prices', 0.19, { shipping_address: { ...ADDRESS, ...IN_BERLIN } }],
+  ['with tax on top', 0.08, { shipping_address: { ...ADDRESS, ...IN_ALBANY } }],
 ])(
   '%s, a dearer part is paid by a link, and then order, builds, papers, tax and ledger have it',
-  async (_, change) => {
+  async (_, rate, change) => {
     const { number, orderKey } = await bought(1, change)
     const before = await orderRow(shop, number)
     const { edition, choice } = await dearer(number)
     const seen = await preview(number, choice)
     expect(seen).toMatchObject({ fault: null, refund: 0 })
     expect(cents(seen.difference)).toBe(EXTRA.price)
+    const taxed = Math.round(EXTRA.price * (1 + rate))
+    expect([taxed - 1, taxed, taxed + 1]).toContain(cents(seen.due))
     expect(outcome(await ask(number, { expected: seen.due + 1 }))).toBe('edit_changed')
     const plain = { ...choice, edition, expected: 0, request_key: crypto.randomUUID() }
     expect(outcome(await office('POST', `${number}/edits`, plain))).toBe('edit_costs_more')

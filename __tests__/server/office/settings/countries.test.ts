@@ -1,5 +1,6 @@
 import type { MotorTune, ShippingCountry } from '@/contract/office/countries/countries'
 
+import { taxRegistrations } from '@/server/kernel/db/schema/catalog/taxes'
 import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { ADDRESS, orderBody, pay } from '@/__tests__/support/orders/orders'
@@ -25,6 +26,8 @@ const rulesOf = ({
   title: __,
   is_default: ___,
   postcode_example: ____,
+  tax_rate: _____,
+  taxed_regions: ______,
   ...rules
 }: ShippingCountry) => rules
 const change = async (code: string, rules: Partial<ShippingCountry>) =>
@@ -56,8 +59,9 @@ test('a changed tax and fee is charged with the next order, and orders of before
     .totals
   const placed = await pay(shop, { ...body, expected_total: before.total })
   expect(placed.status).toBe(200)
-  const saved = await change('DE', { tax_basis_points: 0, shipping_goods: 250 as never })
-  expect(saved.body.data).toMatchObject({ tax_basis_points: 0, shipping_goods: 250 })
+  const saved = await change('DE', { shipping_goods: 250 as never })
+  expect(saved.body.data).toMatchObject({ tax_rate: 190_000, shipping_goods: 250 })
+  await shop.db.update(taxRegistrations).set({ ends_on: '2026-01-31' })
   const after = dataOf<{ quote: { totals: Record<string, number> } }>(await quote(GERMANY)).quote
     .totals
   expect(after).toMatchObject({ tax: 0, shipping: 250 })
@@ -92,7 +96,8 @@ test('what visitors see first stays offered', async () => {
 
 test('a new country stands where its name belongs, is shipped to at once, and comes once', async () => {
   const { version: _, postcode_formats: __, ...rules } = rulesOf(await read('DE'))
-  const body = { ...rules, code: 'fo', title: 'Faroe Islands', tax_basis_points: 2_500 }
+  const body = { ...rules, code: 'fo', title: 'Faroe Islands' }
+  const france = await read('FR')
   const tries = await Promise.all([office('POST', '', body), office('POST', '', body)])
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await read('FO')).postcode_formats).toEqual(['999'])
@@ -103,10 +108,14 @@ test('a new country stands where its name belongs, is shipped to at once, and co
   )
   const { id = 0 } = countries.find(({ code }) => code === 'FO') ?? {}
   expect((await quote(id)).status).toBe(200)
+  // It moves the countries after it, whose drafts stay valid.
+  const changed = await office('PUT', '/FR', { ...rulesOf(france), tax_title: 'TVA' })
+  expect(changed.status).toBe(200)
+  const again = await office('PUT', '/FR', { ...rulesOf(france), tax_title: 'Tax' })
+  expect([again.status, again.body.code]).toEqual([409, 'shipping_country_changed'])
 })
 
 test.each([
-  [{ tax_basis_points: 10_001 }, 'tax_basis_points'],
   [{ shipping_bike: -1 as never }, 'shipping_bike'],
   [{ transit_goods_days: 400 }, 'transit_goods_days'],
   [{ legal_tunes: ['tune-rocket'] }, 'legal_tunes'],

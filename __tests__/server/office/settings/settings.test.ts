@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+
 import type { AuditList } from '@/contract/office/audit/audit'
+import type { ProductSafety } from '@/contract/shop/goods/goods'
 import type { ShopSettings } from '@/contract/office/settings/settings'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { sandboxProvider } from '@/server/payments/providers/sandbox-provider'
 
@@ -19,6 +23,7 @@ const SHOP = {
 const { shop, admin, office } = freshOffice('settings')
 
 const read = async () => dataOf<ShopSettings>(await office('GET'))
+const readSafety = async () => (await read()).safety
 const contact = async () => dataOf<object>(await shop.send('GET', '/api/contact'))
 const order = async () => orderBody(shop, [bikeItem('nyx')], { email: 'ada@example.com' })
 
@@ -75,6 +80,59 @@ test('the audit log tells the seller before and after', async () => {
   })
 })
 
+const safetyOf = async (product: number) =>
+  dataOf<ProductSafety>(await shop.send('GET', `/api/product-safety?product=${product}`))
+
+test('changed product safety is on all pages at once, but for products with parties of their own', async () => {
+  const maker = ['Nireeka Works', '2 Mill Lane', 'Troy NY 12180', 'works@nireeka.example']
+  const own = ['Fork Works', '12 Mill Road', 'Taiwan', 'safety@fork.example']
+  const before = await readSafety()
+  const saved = await office('PUT', '/product-safety', {
+    ...{ ...before, maker, eu_responsible: [], bike_warnings: ['Look ahead.'] },
+  })
+  expect(dataOf<ShopSettings>(saved).safety).toMatchObject({ maker, eu_responsible: [] })
+  expect(await safetyOf(1)).toMatchObject({
+    maker: { name: 'Nireeka Works', address: ['2 Mill Lane', 'Troy NY 12180'] },
+    ...{ eu_responsible: null, warnings: ['Look ahead.'], marks: before.bike_marks },
+  })
+  await shop.db
+    .update(products)
+    .set({ maker: own, eu_responsible: ['Fork EU', '3 Kade', 'eu@fork.example'] })
+    .where(eq(products.id, 5_000_110))
+  expect(await safetyOf(5_000_110)).toMatchObject({
+    maker: { name: 'Fork Works', email: 'safety@fork.example' },
+    eu_responsible: { name: 'Fork EU', address: ['3 Kade'] },
+  })
+  const stale = await office('PUT', '/product-safety', before)
+  expect([stale.status, stale.body.code]).toEqual([409, 'settings_changed'])
+})
+
+test('the hourly rate of labor determines what a repair costs on the pages of spare parts', async () => {
+  const readSpare = async () =>
+    dataOf<{ minutes: number; labor_price: number | null }>(
+      await shop.send('GET', '/api/spares/5000301'),
+    )
+  const setRate = async (labor_rate: number | null) =>
+    office('PUT', '/product-safety', { ...(await readSafety()), labor_rate })
+  await setRate(120)
+  const { minutes, labor_price } = await readSpare()
+  expect(minutes).toBeGreaterThan(0)
+  expect(labor_price).toBe(minutes * 2)
+  await setRate(null)
+  expect((await readSpare()).labor_price).toBeNull()
+  expect((await setRate(501)).status).toBe(422)
+})
+
+test.each([
+  ['maker', []],
+  ['maker', ['Nireeka', 'safety@nireeka.example']],
+  ['eu_responsible', ['Nireeka Europe', 'Handelsweg 12']],
+])('a %s of the lines %j is refused', async (name, lines) => {
+  const safety = await readSafety()
+  const { status, body } = await office('PUT', '/product-safety', { ...safety, [name]: lines })
+  expect([status, body.errors?.[0]?.field]).toEqual([422, name])
+})
+
 test.each([
   [{ ...SHOP, name: ' ' }, 'name'],
   [{ ...SHOP, address: [] }, 'address'],
@@ -117,4 +175,16 @@ test('one payment method stays', async () => {
     const { status } = await office('PUT', '/payment-methods', { shown, seen: methods_seen })
     expect(status).toBe(422)
   }
+})
+
+test('dealers are offered up to the distance that staff set', async () => {
+  const offered = async () =>
+    dataOf<{ assembly_km: number }>(await shop.send('GET', '/api/dealers?service=assembly'))
+      .assembly_km
+  expect(await offered()).toBe(96.6)
+  const { seen } = (await read()).assembly
+  expect((await office('PUT', '/assembly', { max_km: 0, seen })).status).toBe(422)
+  expect((await office('PUT', '/assembly', { max_km: 80, seen })).status).toBe(200)
+  expect(await offered()).toBe(80)
+  expect((await office('PUT', '/assembly', { max_km: 90, seen })).status).toBe(409)
 })

@@ -13,15 +13,15 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const GERMANY: ShippingCountry = {
-  ...{ code: 'DE', title: 'Germany', tax_title: 'VAT', tax_basis_points: 1_900, version: 'v1' },
+  ...{ code: 'DE', title: 'Germany', tax_title: 'VAT', tax_rate: 190_000, version: 'v1' },
   ...{ prices_include_tax: true, shipping_bike: cents(19_900), shipping_goods: cents(1_250) },
   ...{ transit_battery_days: 21, transit_goods_days: 7, legal_tunes: ['tune-eu'] },
-  ...{ region_title: null, is_offered: true, is_default: false },
+  ...{ region_title: null, is_offered: true, is_default: false, taxed_regions: 0 },
   ...{ postcode_formats: ['99999'], postcode_example: '10115' },
 }
 const USA: ShippingCountry = {
   ...{ ...GERMANY, code: 'US', title: 'United States', tax_title: 'Sales tax', is_default: true },
-  ...{ tax_basis_points: 0, legal_tunes: ['tune-us1', 'tune-eu'] },
+  ...{ tax_rate: 0, taxed_regions: 1, legal_tunes: ['tune-us1', 'tune-eu'] },
 }
 const TUNES = [
   { tag: 'tune-eu', title: 'EU, 250 W' },
@@ -45,22 +45,23 @@ const save = () => screen.getByRole('button', { name: edit.save })
 it('lists taxes and fees', async () => {
   open()
   expect(await screen.findByRole('row', { name: /Germany.*19% VAT.*\$199/ })).toBeVisible()
-  expect(screen.getByRole('row', { name: /United States.*Not collected/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /United States.*1 by region/ })).toBeVisible()
 })
 
-it('saves a tax and a fee as they are typed, and says so', async () => {
+it('saves the name of a tax and a fee as they are typed, and says so', async () => {
   const change = jest.fn(async () => ({ ...GERMANY, version: 'v2' }))
   const { user } = open({ change })
   await user.click(await openRow('Germany'))
-  await user.clear(screen.getByLabelText(fields.tax_basis_points.label))
-  await user.type(screen.getByLabelText(fields.tax_basis_points.label), '8,5')
+  await user.clear(screen.getByLabelText(fields.tax_title))
+  await user.type(screen.getByLabelText(fields.tax_title), 'USt.')
   await user.clear(screen.getByLabelText(fields.shipping_goods.label))
   await user.type(screen.getByLabelText(fields.shipping_goods.label), '9.90')
   await user.click(save())
   expect(await screen.findByText(texts.saved('Germany'))).toBeVisible()
-  const { code: _, title: __, is_default: ___, postcode_example: ____, ...known } = GERMANY
+  const { code: _, title: __, is_default: ___, postcode_example: ____, ...rest } = GERMANY
+  const { tax_rate: _____, taxed_regions: ______, ...known } = rest
   expect(change).toHaveBeenCalledWith('DE', {
-    ...{ ...known, tax_basis_points: 850, shipping_goods: cents(990) },
+    ...{ ...known, tax_title: 'USt.', shipping_goods: cents(990) },
   })
 })
 
@@ -79,14 +80,14 @@ it('motor tunes that don’t load can be loaded again, and stay as they are when
 it('says what is wrong, and keeps it', async () => {
   const { user } = open()
   await user.click(await openRow('Germany'))
-  await user.clear(screen.getByLabelText(fields.tax_basis_points.label))
-  await user.type(screen.getByLabelText(fields.tax_basis_points.label), '190')
+  await user.clear(screen.getByLabelText(fields.shipping_bike))
+  await user.type(screen.getByLabelText(fields.shipping_bike), '19x')
   await user.clear(screen.getByLabelText(fields.transit_goods_days))
   await user.click(save())
-  expect(screen.getByText(fault('tax_basis_points'))).toBeVisible()
+  expect(screen.getByText(fault('shipping_bike'))).toBeVisible()
   expect(screen.getByText(fault('transit_goods_days'))).toBeVisible()
-  expect(screen.getByLabelText(fields.tax_basis_points.label)).toHaveFocus()
-  expect(screen.getByLabelText(fields.tax_basis_points.label)).toHaveValue('190')
+  expect(screen.getByLabelText(fields.shipping_bike)).toHaveFocus()
+  expect(screen.getByLabelText(fields.shipping_bike)).toHaveValue('19x')
 })
 
 it('the tune that bikes come with is chosen among those of the law', async () => {
@@ -109,7 +110,6 @@ it('by keyboard: N opens a new country, which needs a code', async () => {
   await user.keyboard('n')
   const form = within(screen.getByRole('form', { name: texts.addTitle }))
   await user.type(form.getByLabelText(fields.title), 'Iceland')
-  await user.type(form.getByLabelText(fields.tax_basis_points.label), '24')
   await user.type(form.getByLabelText(fields.shipping_bike), '300')
   await user.type(form.getByLabelText(fields.shipping_goods.label), '30')
   await user.type(form.getByLabelText(fields.transit_battery_days), '30')

@@ -3,13 +3,14 @@ import { screen, within } from '@testing-library/react'
 import { DraftsScreen } from '@/components/office/drafts/drafts-screen'
 import { DraftScreen } from '@/components/shop/orders/draft-screen'
 import { cents, ZERO } from '@/domain/kit/money'
+import { orderReview } from '@/messages/shop/goods/line-facts'
 import { draftOrder } from '@/messages/shop/orders/draft-order'
 import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
 import type { DraftProduct, DraftQuote, Drafts, Draft } from '@/contract/office/drafts/drafts'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
-import { problem } from '@/__tests__/support/guest-shop'
+import { problem, TERMS } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
@@ -20,6 +21,10 @@ const QUOTE: DraftQuote = {
   totals: {
     ...{ subtotal: cents(12_000), discount: ZERO, shipping: cents(900), assembly: ZERO },
     ...{ tax: ZERO, tax_title: 'Sales tax', total: cents(12_900) },
+  },
+  shown: {
+    ...{ subtotal: cents(12_000), discount: ZERO, shipping: cents(900), assembly: ZERO },
+    includes_tax: false,
   },
   delivery_date: '2026-12-04',
 }
@@ -54,7 +59,8 @@ function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'sup
 
 it('an order is put together, priced by the shop and sent as it was shown', async () => {
   const create = jest.fn(async () => [ROW])
-  const { user } = open({ create })
+  const quoted = jest.fn(async () => QUOTE)
+  const { user } = open({ create, quote: quoted })
   await user.click(await screen.findByRole('button', { name: texts.send }))
   expect(screen.getByText(texts.noItems)).toBeVisible()
 
@@ -79,6 +85,7 @@ it('an order is put together, priced by the shop and sent as it was shown', asyn
       items: [{ product_id: 5_000_111, variant: null, count: 2 }],
     }),
   )
+  expect(quoted).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'ada@example.com' }))
   expect(await screen.findByText(texts.sent('ada@example.com'))).toBeVisible()
   expect(screen.getByRole('textbox', { name: texts.name })).toHaveValue('')
 })
@@ -106,7 +113,9 @@ it('who may only read orders sends and cancels nothing', async () => {
 
 const DRAFT: Draft = {
   ...{ id: 4, state: 'open', email: 'ada@example.com', quote: QUOTE, problem: '', order: null },
+  documents: [TERMS],
   expires_at: '2026-12-01T12:00:00.000Z',
+  country_code: 'US',
   address: {
     ...{ name: 'Ada', line1: '1 Main Street', line2: '', city: 'Albany', region: 'NY' },
     ...{ postcode: '12207', country_id: 222, phone: '' },
@@ -133,10 +142,20 @@ it('its customer sees the total, and pays exactly that', async () => {
   expect(payDraft).toHaveBeenCalledWith({
     provider: 'sandbox',
     expected_total: 12_900,
+    documents: [TERMS.id],
     id: '4',
     key: 'k',
   })
   expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/1')
+})
+
+it('names each item with its facts directly above the button', async () => {
+  openLink(DRAFT)
+  const review = await screen.findByRole('region', { name: orderReview.title })
+  expect(review).toHaveTextContent('2 × BackpackBlack$120.00Order total $129.00')
+  expect(review.nextElementSibling).toBe(
+    screen.getByRole('button', { name: draftOrder.pay(cents(12_900)) }),
+  )
 })
 
 it('a total that has changed is said, and the press is not lost', async () => {

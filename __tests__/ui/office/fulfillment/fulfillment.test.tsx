@@ -76,7 +76,7 @@ it('a part is shipped by the keyboard alone, after the dialog said what leaves',
   await user.clear(screen.getByLabelText(texts.pieces('Backpack', 3)))
   await user.keyboard('2{Tab}{Tab}1Z9{Enter}')
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('2 pieces leave with UPS. 3 pieces will still follow.')
+  expect(dialog).toHaveTextContent('2 units leave with UPS. 3 units will still follow.')
   expect(ship).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: texts.button }))
   expect(await screen.findByText('2 × Backpack')).toBeVisible()

@@ -4,7 +4,7 @@ import { CatalogItemScreen } from '@/components/office/goods/item-screen'
 import { NewProductScreen } from '@/components/office/goods/new-product-screen'
 import { versionMessage } from '@/contract/kit/version-messages'
 import { blankValues } from '@/domain/kit/text-field'
-import { SHEET_FIELDS, SHEET_NAMES } from '@/domain/shop/goods/product-fields'
+import { SERVICE_FIELDS, SHEET_FIELDS, SHEET_NAMES } from '@/domain/shop/goods/product-fields'
 import { cents } from '@/domain/kit/money'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { productDetails } from '@/messages/office/goods/product-details'
@@ -67,6 +67,24 @@ it('facts and warnings are written as lines, and saved as such', async () => {
     warnings: ['Mind your fingers.'],
     id: 7,
   })
+})
+
+it('options that it depends on are chosen by name, of the bikes that it fits', async () => {
+  const option = { code: 'drive-9', title: '9-speed, 11-36', group: 'Drivetrain' }
+  const options = [
+    { ...option, bikes: ['nyx'] },
+    { ...option, code: 'drive-belt', title: 'Belt', bikes: ['nireeka-homie'] },
+  ]
+  const service = blankValues(SERVICE_FIELDS)
+  const read = async () => ({ ...ITEM, options, service })
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, version: 'two' }))
+  const { user } = open({ read, save })
+  await user.click(await screen.findByText(/^Only with these options: every build/))
+  const drives = within(screen.getByRole('group', { name: 'Drivetrain' }))
+  expect(drives.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(drives.getByRole('checkbox', { name: '9-speed, 11-36' }))
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ fits_parts: ['drive-9'] }))
 })
 
 it('a link to another shop needs https, says which hosts are allowed, and is saved', async () => {

@@ -33,7 +33,7 @@ function open(prices: Pick<Services['prices'], 'shopPage'>, id = 7) {
 const shop = seedCatalog()
 const SPARE = {
   ...{ standards: [], standard_equivalent: null, tools: [], difficulty: null, minutes: null },
-  ...{ wear_interval_km: null, group: null },
+  ...{ wear_interval_km: null, labor_price: null, group: null },
 }
 
 function pageOf(product: Product) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { campaigns as resource, type Campaign } from '@/contract/office/campaigns/campaigns'
 import { campaigns as texts } from '@/messages/office/campaigns/campaigns'
@@ -69,7 +69,7 @@ it('by keyboard: N opens a new one; an offer needs a code, a banner a link of th
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(add).toHaveBeenCalled())
   expect(add.mock.calls[0]?.[0]).toMatchObject({ kind: 'seasonal', code: 'xmas', link: null })
-  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Season' })).toHaveFocus())
 })
 
 it('outlives a reload, and theirs is shown before it is saved over', async () => {
@@ -89,8 +89,16 @@ it('outlives a reload, and theirs is shown before it is saved over', async () =>
   await user.click(save())
   expect(await screen.findByText(editTexts.news)).toBeVisible()
   expect(screen.getByLabelText(texts.fields.title)).toHaveValue('A new bike!')
+  expect(screen.getByRole('button', { name: editTexts.showTheirs })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const theirs = within(screen.getByRole('group', { name: editTexts.theirs }))
+  expect(theirs.getByLabelText(texts.fields.title)).toHaveValue('Theirs')
+  expect(theirs.getByLabelText(texts.fields.title)).toBeDisabled()
+  expect(theirs.queryByLabelText(texts.fields.text)).toBeNull()
   await user.click(screen.getByRole('button', { name: editTexts.keepMine }))
-  await user.click(save())
+  expect(screen.queryByRole('group', { name: editTexts.theirs })).toBeNull()
+  await waitFor(() => expect(save()).toHaveFocus())
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
   expect(change.mock.calls[1]?.[1]).toMatchObject({ title: 'A new bike!', version: 'v2' })
 })

@@ -17,7 +17,7 @@ const AT = '2026-11-20T12:00:00.000Z'
 const email = (id: string, change: Partial<EmailRow> = {}): EmailRow => ({
   ...{ id, subject: `Letter ${id}`, recipient: 'ada@x.org', list: 'failed', written_at: AT },
   ...{ sent_at: null, attempts: 16, next_attempt_at: null, last_error: '550 no such user' },
-  ...{ order_number: 'NK-1' },
+  ...{ order_number: 'NK-1', attachments: [] },
   ...change,
 })
 const page = (...rows: EmailRow[]): EmailsPage => ({
@@ -26,7 +26,7 @@ const page = (...rows: EmailRow[]): EmailsPage => ({
 const facts: Health = {
   at: AT,
   checks: HEALTH_CHECKS.map((check) => ({ check, state: check === 'mail' ? 'bad' : 'good' })),
-  ...{ has_mail: true, answer_ms: 0.4, failed_emails: 2, failed_refunds: 0 },
+  ...{ has_mail: true, answer_ms: 0.4, failed_emails: 2, failed_refunds: 0, tax_fallbacks: 0 },
   jobs: [
     {
       ...{ queue: 'mail', is_round: false, waiting: 3, running: 0, failed: 1 },

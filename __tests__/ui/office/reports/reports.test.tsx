@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 
 import { CoverScreen } from '@/components/office/reports/cover-screen'
 import { PayoutsScreen } from '@/components/office/reports/payouts-screen'
+import { JurisdictionsScreen } from '@/components/office/reports/jurisdictions-screen'
 import { SalesScreen } from '@/components/office/reports/sales-screen'
 import { TaxesScreen } from '@/components/office/reports/taxes-screen'
+import { ThresholdsScreen } from '@/components/office/reports/thresholds-screen'
 import { cents } from '@/domain/kit/money'
 import {
   NO_FIGURES,
@@ -36,7 +38,7 @@ const paper = (papers: number, net: number, tax: number) => ({
   ...{ papers, net: cents(net), tax: cents(tax), total: cents(net + tax) },
 })
 const TAX: TaxRow = {
-  ...{ from: '2026-11-01', to: '2026-11-30', country: 'Germany', code: 'DE' },
+  ...{ from: '2026-11-01', to: '2026-11-30', country: 'Germany', code: 'DE', region: '' },
   ...{ invoiced: paper(3, 100_000, 19_000), credited: paper(1, 10_000, 1_900) },
 }
 const PAYOUT: PayoutRow = {
@@ -140,4 +142,40 @@ it('what runs out first is in front, and each item leads to its stock', async ()
   expect(table.getByRole('link', { name: 'Bell' })).toLinkTo('/backoffice/stock/product:2')
   expect(screen.getByText(texts.firstOf(2, 7))).toBeVisible()
   expect(screen.queryByLabelText(texts.from)).not.toBeInTheDocument()
+})
+
+it('shows taxes by jurisdiction with their rates and sum', async () => {
+  const row = { country: 'United States', code: 'US', region: 'NY', title: 'Sales tax' }
+  const jurisdictions = jest.fn(async () => ({
+    ...RANGE,
+    rows: [
+      { ...row, jurisdiction: 'Albany County', rate: 40_000, net: cents(10_000), tax: cents(400) },
+      { ...row, jurisdiction: 'New York', rate: 88_750, net: cents(10_000), tax: cents(888) },
+    ],
+    total: cents(1_288),
+  }))
+  open(<JurisdictionsScreen />, { jurisdictions })
+  const line = await screen.findByRole('row', { name: /Albany County/ })
+  expect(line).toHaveTextContent('United StatesNYSales taxAlbany County4%$100.00$4.00')
+  expect(screen.getByRole('row', { name: /8\.875%/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$12.88')
+})
+
+it('shows which destinations want a registration, and names the law', async () => {
+  const year = (amount: number, orders: number) => ({ amount: cents(amount), orders })
+  const threshold = { currency: 'USD', orders: 200, needs_both: false, source: 'Law of Washington' }
+  const thresholds = jest.fn(async () => ({
+    ...RANGE,
+    rows: [
+      {
+        ...{ code: 'US', region: 'WA', percent: 85, state: 'close' as const },
+        ...{ now: year(8_500_000, 9), before: year(0, 0) },
+        threshold: { ...threshold, amount: cents(10_000_000) },
+      },
+    ],
+  }))
+  open(<ThresholdsScreen />, { thresholds })
+  const line = await screen.findByRole('row', { name: /US WA/ })
+  for (const text of ['Nearly reached', '$85,000', '100,000 USD or 200 orders', '85%', 'Law of'])
+    expect(line).toHaveTextContent(text)
 })

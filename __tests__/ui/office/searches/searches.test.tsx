@@ -44,7 +44,7 @@ function open({ searches = [TRUNK, FOUND], ...options }: Given = {}) {
   })
 }
 
-const field = () => screen.getByLabelText(texts.fields.words.label)
+const field = () => screen.getByLabelText(texts.fields.words)
 const save = () => screen.getByRole('button', { name: editTexts.save })
 
 it('one press begins a synonym with the word that nobody knows', async () => {
@@ -80,6 +80,7 @@ it('searches of parts have synonyms of their own and lead to the search', async 
   const again = screen.getByRole('link', { name: texts.lookOf('trunk rack') })
   expect(again).toLinkTo('/spares?q=trunk%20rack')
   await user.click(screen.getByRole('button', { name: texts.makeSynonymOf('trunk rack') }))
+  expect(field()).toHaveAccessibleDescription(texts.wordsHints.spares)
   await user.type(field(), 'luggage')
   await user.click(save())
   expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
@@ -96,7 +97,7 @@ it('what is open in one place is not carried to another', async () => {
   expect(field()).toHaveValue('tire, tyre')
   rerender(at('/backoffice/searches?place=forum'))
   expect(await screen.findByText(texts.none)).toBeVisible()
-  expect(screen.queryByLabelText(texts.fields.words.label)).toBeNull()
+  expect(screen.queryByLabelText(texts.fields.words)).toBeNull()
 })
 
 it('a new text begins as the address asks', async () => {

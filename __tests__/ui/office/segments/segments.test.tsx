@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 
 import { segments as resource, type Segment } from '@/contract/office/segments/segments'
 import { ANYONE } from '@/domain/office/segments/segment'
+import { chrome } from '@/messages/kit/chrome'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { segments as texts } from '@/messages/office/segments/segments'
 import { segments as page } from '@/screens/backoffice/segments'
@@ -54,8 +55,9 @@ it('counts while conditions are typed, and asks for nothing that can’t be read
   expect(screen.getByText(resource.fields.paid_min.spec.wrong ?? '')).toBeVisible()
 })
 
-it('a bike that can’t be listed stays chosen', async () => {
-  const bikes = jest.fn(async () => Promise.reject(new Error('offline')))
+it('a bike that can’t be listed stays chosen, and the list is loaded again on demand', async () => {
+  const bikes = jest.fn(async () => [{ slug: 'homie', title: 'Homie' }] as never)
+  bikes.mockRejectedValueOnce(new Error('offline'))
   const segment = { ...QUIET, bike: 'nyx', bike_title: 'Nyx' }
   const services = fakeServices({
     segments: { list: async () => [segment], count: async () => 7 },
@@ -66,6 +68,9 @@ it('a bike that can’t be listed stays chosen', async () => {
   })
   await user.click(await edit())
   await waitFor(() => expect(bikes).toHaveBeenCalled())
+  expect(screen.getByLabelText(texts.fields.bike)).toHaveDisplayValue('Nyx')
+  await user.click(await screen.findByRole('button', { name: chrome.tryAgain }))
+  expect(await screen.findByRole('option', { name: 'Homie' })).toBeInTheDocument()
   expect(screen.getByLabelText(texts.fields.bike)).toHaveDisplayValue('Nyx')
 })
 

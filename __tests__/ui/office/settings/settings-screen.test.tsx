@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { SettingsScreen } from '@/components/office/settings/settings-screen'
 import { ModalHost } from '@/components/kit/layout/modal-host'
+import { PARTY_WRONG } from '@/domain/shop/goods/party'
 import { edit } from '@/messages/kit/edit'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 import { ApiFailure } from '@/services/http/failure'
@@ -16,11 +17,18 @@ const SETTINGS: ShopSettings = {
     ...{ name: 'Nireeka', address: ['1 Factory Road', 'Albany NY 12207', 'United States'] },
     ...{ vat_id: '', email: 'support@nireeka.example', seen: 'v1' },
   },
+  safety: {
+    maker: ['Nireeka', '1 Factory Road', 'United States', 'safety@nireeka.example'],
+    eu_responsible: [],
+    ...{ bike_warnings: ['Wear a helmet.'], bike_marks: ['EN 15194'] },
+    ...{ battery_warnings: [], battery_marks: [], labor_rate: null, seen: 'p1' },
+  },
   support: {
     hours: [{ weekday: 1, opens: 540, closes: 1020 }],
     closed_days: [],
     seen: 's1',
   },
+  assembly: { max_km: 96.6, seen: 'a1' },
   methods: [
     { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
     { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },
@@ -69,6 +77,29 @@ it('saves the seller with its address line by line', async () => {
   expect(setShop).toHaveBeenCalledWith({
     ...{ name: 'Nireeka', vat_id: 'US-12', seen: 'v1', email: 'support@nireeka.example' },
     address: [...SETTINGS.shop.address, 'Earth'],
+  })
+})
+
+it('saves product safety; a party without an address or an email isn’t sent', async () => {
+  const setSafety = jest.fn(async (body) => ({
+    ...SETTINGS,
+    safety: { ...SETTINGS.safety, ...body, seen: 'p2' },
+  }))
+  const { user } = open({ setSafety })
+  const safety = await part(texts.safety.title)
+  const responsible = safety.getByLabelText(texts.safety.fields.eu_responsible.label)
+  await user.type(responsible, 'Nireeka Europe\nHandelsweg 12')
+  await user.click(safety.getByRole('button', { name: edit.save }))
+  expect(safety.getByText(PARTY_WRONG)).toBeVisible()
+  expect(setSafety).not.toHaveBeenCalled()
+  await user.type(responsible, '\neu@nireeka.example')
+  await user.type(safety.getByLabelText(texts.safety.fields.labor_rate.label), '95')
+  await user.click(safety.getByRole('button', { name: edit.save }))
+  expect(await safety.findByText(texts.saved)).toBeVisible()
+  expect(setSafety).toHaveBeenCalledWith({
+    ...SETTINGS.safety,
+    ...{ eu_responsible: ['Nireeka Europe', 'Handelsweg 12', 'eu@nireeka.example'], seen: 'p1' },
+    labor_rate: 95,
   })
 })
 
@@ -155,4 +186,25 @@ it('says what other support hours would do to tickets, and saves them', async ()
   await user.click(support.getByRole('button', { name: edit.save }))
   expect(await screen.findByText(texts.supportSaved(counts))).toBeVisible()
   expect(setSupport).toHaveBeenCalledWith({ hours, closed_days: [], seen: 's1' })
+})
+
+it('edits the distance of dealers in the unit of the reader, and stores km', async () => {
+  window.localStorage.setItem('unit', '0')
+  const setAssembly = jest.fn(async ({ max_km }) => ({
+    ...SETTINGS,
+    assembly: { max_km, seen: 'a2' },
+  }))
+  const { user } = open({ setAssembly })
+  const assembly = await part(texts.assembly)
+  const field = assembly.getByLabelText(texts.assemblyMiles)
+  expect(field).toHaveValue('60')
+  await user.clear(field)
+  await user.type(field, '0')
+  await user.click(assembly.getByRole('button', { name: edit.save }))
+  expect(field).toHaveAccessibleDescription(texts.assemblyFault)
+  await user.clear(field)
+  await user.type(field, '100')
+  await user.click(assembly.getByRole('button', { name: edit.save }))
+  expect(await assembly.findByText(texts.saved)).toBeVisible()
+  expect(setAssembly).toHaveBeenCalledWith({ max_km: 160.9, seen: 'a1' })
 })

@@ -96,6 +96,6 @@ it('a count that would take what orders hold can’t be applied', async () => {
   })
   await user.type(await screen.findByLabelText(texts.countedOf('Chain')), '1')
   await user.click(screen.getByRole('button', { name: texts.check }))
-  expect(await screen.findByText(/Orders hold 3 pieces more/)).toBeVisible()
+  expect(await screen.findByText(/Orders hold 3 units more/)).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.apply(1) })).not.toBeInTheDocument()
 })

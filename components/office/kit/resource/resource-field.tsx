@@ -89,12 +89,14 @@ function Control(props: ControlProps) {
     return <CompactSelect {...common} options={optionsOf(labels, options)} />
   }
   const notes = { hint, fault: faults[name] }
-  if (spec.type === 'text') return <DenseArea {...common} {...notes} rows={8} />
+  if (spec.type === 'text' || spec.type === 'records')
+    return <DenseArea {...common} {...notes} rows={8} />
   return <DenseField {...common} {...notes} {...inputOf(spec)} />
 }
 
 function inputOf(spec: FieldSpec) {
   if (spec.type === 'moment') return { type: 'datetime-local' }
+  if (spec.type === 'date') return { type: 'date' }
   if (spec.type === 'line') return { maxLength: spec.max, ...(spec.isPhone && { type: 'tel' }) }
   if (spec.type === 'email') return { type: 'email', maxLength: 254 }
   if (spec.type === 'terms') return { maxLength: 600 }

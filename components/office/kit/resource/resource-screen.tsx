@@ -1,6 +1,5 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 
-import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { EditPanel } from '@/components/office/kit/edit-form'
 import {
@@ -9,7 +8,6 @@ import {
   UndoRemoval,
   useOpenEntry,
 } from '@/components/office/kit/editable-list'
-import type { FieldSpec } from '@/contract/kit/resource/field'
 import type { AnyResource, EntryOf, FormOf } from '@/contract/kit/resource/resource'
 import type { RemovalTexts, ResourceTexts } from '@/contract/kit/resource/texts'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
@@ -19,35 +17,17 @@ import {
   useResourceForm,
   useResourceList,
   useResourceRemoval,
-  type FieldControls,
   type ResourceFormOptions,
 } from '@/hooks/office/kit/use-resource'
 import { toSentence } from '@/messages/kit/errors'
 import { resourceTexts } from '@/messages/office/kit/resource'
 
-import { ResourceField, type FieldControl } from './resource-field'
+import { ResourceFields, type FieldRules } from './resource-fields'
 import { ResourceTable, type ResourceRow } from './resource-table'
 
-type FieldName<R extends AnyResource> = keyof R['fields'] & string
-
-export interface LayoutProps<R extends AnyResource> {
-  entry: EntryOf<R> | null
-  controls: FieldControls
-  /** Renders a field by its type. */
-  field: (name: FieldName<R>, className?: string) => ReactNode
-}
-
 /** What is special about the screen of a resource; its fields and controls are derived. */
-interface ScreenRules<R extends AnyResource, Column extends string> extends ResourceRow<
-  EntryOf<R>,
-  Column
-> {
-  /** Fields that span two columns. */
-  wide?: readonly FieldName<R>[]
-  /** Controls for fields whose type has none, or needs another one. */
-  controls?: { [K in FieldName<R>]?: FieldControl<R> }
-  /** Arranges the fields of a form that needs more than a grid. */
-  layout?: ComponentType<LayoutProps<R>>
+interface ScreenRules<R extends AnyResource, Column extends string>
+  extends ResourceRow<EntryOf<R>, Column>, FieldRules<R> {
   heading?: (entry: EntryOf<R>) => string
   /** Above the fields. */
   head?: (entry: EntryOf<R>, mayWrite: boolean) => ReactNode
@@ -205,25 +185,17 @@ interface PanelProps<R extends AnyResource, Column extends string>
 }
 
 function ResourcePanel<R extends AnyResource, Column extends string>(props: PanelProps<R, Column>) {
-  const { resource, texts, rules, scope = {}, id, listed, mayWrite, removing, onClose } = props
+  const { resource, texts, rules, id, listed, mayWrite, removing, onClose } = props
   const [entry, setEntry] = useState(listed)
   if (listed && listed !== entry) setEntry(listed)
   const isGone = id !== '' && listed === null
   const controls = useResourceForm(resource, { ...props, entry, isGone })
-  const { title, heading = title, head, below, after, actions, wide = [] } = rules
-  const names = Object.keys(resource.fields).filter((name) => !(name in scope))
+  const { title, heading = title, head, below, after, actions } = rules
+  const { fields, theirs } = controls
   const onDone = (saved: EntryOf<R>) => {
     controls.discard()
     props.onSaved(saved)
   }
-  const field = (name: FieldName<R>, className?: string) => (
-    <ResourceField
-      key={name}
-      {...{ resource, texts, name, entry, className }}
-      controls={controls.fields}
-      control={rules.controls?.[name]}
-    />
-  )
   return (
     <EditPanel
       title={entry ? heading(entry) : texts.addTitle}
@@ -238,28 +210,14 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
       below={below?.(controls.form)}
       actions={mayWrite && listed && actions?.(listed, onDone)}
       after={listed && after?.(listed)}
+      theirs={theirs && <ResourceFields {...props} {...{ entry }} controls={theirs} />}
       removal={
         mayWrite &&
         listed &&
         removing && { title: removing.title, onPress: () => void removing.onRemove(listed) }
       }
     >
-      {rules.layout ? (
-        <rules.layout {...{ entry, field }} controls={controls.fields} />
-      ) : (
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {names.map((name) =>
-            field(name, classesOf(resource.fields[name]?.spec, wide.includes(name))),
-          )}
-        </div>
-      )}
+      <ResourceFields {...props} {...{ entry }} controls={fields} />
     </EditPanel>
   )
 }
-
-const classesOf = (spec: FieldSpec | undefined, isWide: boolean) =>
-  cx(
-    isWide && 'sm:col-span-2',
-    spec?.type === 'text' && 'col-span-full',
-    spec?.type === 'flag' && 'sm:mt-5',
-  )

@@ -1,5 +1,5 @@
 import { CompactSelect } from '@/components/office/kit/compact-select'
-import { dealerships as texts } from '@/messages/office/dealers/dealers'
+import { resourceTexts as texts } from '@/messages/office/kit/resource'
 
 interface SelectFieldProps {
   name: string
