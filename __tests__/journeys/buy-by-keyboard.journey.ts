@@ -6,7 +6,14 @@ import { orders } from '@/messages/shop/orders/orders'
 
 import { totalsShown, type ShownTotals } from './support/amounts'
 import { cartButton, cartPanel, expectCartOpen, toast } from './support/cart'
-import { buyer, checkoutForm, field, orderSummary, payButton } from './support/checkout'
+import {
+  buyer,
+  checkoutForm,
+  field,
+  orderSummary,
+  payButton,
+  untilPayable,
+} from './support/checkout'
 import { addToCart, answer, answers, barPrice, option, step } from './support/configurator'
 import { arrowTo, expectVisibleFocus, focused, hasFocus, press, tabTo } from './support/keyboard'
 import { open, untilAlive } from './support/page'
@@ -33,6 +40,59 @@ test('a stranger buys a bike by the keyboard alone', async ({ page, email, shop 
   expect(order).toMatchObject({ number, payment_state: 'paid', total_cents: totals.total })
   expect(order.discount_cents).toBe(40_000)
 })
+
+const MOST_KEYS = 82
+const MOST_TABS = 25
+
+test('the shortest purchase by keyboard takes few keys', async ({ page, email }) => {
+  test.slow()
+  const keys = countKeys(page)
+  const stepOf = async (title: string | RegExp) => {
+    const heading = page.getByRole('heading', { level: 1, name: title })
+    await expect(heading).toBeFocused()
+  }
+  await open(page, '/configurator')
+  await press(page, page.getByRole('link', { name: 'Skip to content' }))
+  await press(page, page.getByRole('link', { name: 'Configure Nyx' }))
+  await stepOf('Nyx')
+  await press(page, page.getByRole('link', { name: configurator.skipToCart }).first())
+  await expect(addToCart(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectCartOpen(page)
+  await press(page, cartPanel(page).getByRole('link', { name: 'Continue to Payment' }))
+  await stepOf(checkout.title)
+  for (const [label, text] of buyer(email)) {
+    await tabTo(page, field(page, label))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, payButton(page))
+  await untilPayable(page)
+  await page.keyboard.press('Enter')
+  await stepOf(payment.sandboxTitle)
+  await press(page, sandboxChoice(page, payment.succeed))
+  await expectOrderPage(page, orders.stages.to_build)
+  await stepOf(/./)
+  expect(keys()).toBeLessThanOrEqual(MOST_KEYS)
+})
+
+test('few tabs lead from a loaded configurator to its cart button', async ({ page }) => {
+  await open(page, '/configurator/nyx')
+  const keys = countKeys(page)
+  await press(page, page.getByRole('link', { name: configurator.skipToCart }).first())
+  await expect(addToCart(page)).toBeFocused()
+  expect(keys()).toBeLessThanOrEqual(MOST_TABS)
+})
+
+/** Counts the keys that are pressed, without the text of fields. */
+function countKeys(page: Page): () => number {
+  let count = 0
+  const pressKey = page.keyboard.press.bind(page.keyboard)
+  page.keyboard.press = async (key, options) => {
+    count++
+    await pressKey(key, options)
+  }
+  return () => count
+}
 
 async function findBike(page: Page): Promise<void> {
   await open(page, '/configurator')
@@ -115,12 +175,12 @@ async function useCart(page: Page): Promise<void> {
   await expect(toast(page, 'Decrease Nyx cart quantity')).toBeVisible()
 
   await press(page, panel.locator('summary', { hasText: 'Estimate shipping and tax' }))
-  await tabTo(page, panel.getByLabel('Delivery to'))
+  await tabTo(page, panel.getByLabel('Ship to'))
   await page.keyboard.type('Canada')
   await expect(panel.getByRole('heading', { name: 'Estimate for Canada' })).toBeVisible()
   // End moves to the last entry; typed letters would extend the previous type-ahead.
   await page.keyboard.press('End')
-  await expect(panel.getByRole('heading', { name: 'Estimate for United States' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Estimate for the United States' })).toBeVisible()
 
   await expectTrapped(page, '[role$=dialog]')
   await page.keyboard.press('Escape')
@@ -166,7 +226,9 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
     await expect(field(page, label)).toHaveValue(text)
   }
   const totals = await totalsShown(summary)
-  await press(page, payButton(page))
+  await tabTo(page, payButton(page))
+  await untilPayable(page)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/payment\/sandbox\//)
   return totals
 }

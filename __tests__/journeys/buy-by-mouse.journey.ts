@@ -124,7 +124,7 @@ async function useCart(page: Page, price: number): Promise<void> {
 /** Expects shipping and tax to follow the country before any personal data is requested. */
 async function estimate(panel: Locator, price: number): Promise<void> {
   await panel.getByText('Estimate shipping and tax').click()
-  const country = panel.getByLabel('Delivery to')
+  const country = panel.getByLabel('Ship to')
   const total = row(panel, 'Total with shipping and tax')
   // Shipping is $99.00, and the shop collects no tax here.
   await expect(total).toContainText(dollars(price + 9_900))
@@ -188,7 +188,8 @@ async function seeOrder(page: Page, totals: ShownTotals): Promise<string> {
   const sheet = lines.getByRole('table', { name: orders.buildSheetOf('Nyx') })
   await expect(sheet.getByRole('cell', { name: ELECTRONIC })).toBeVisible()
   const timeline = page.getByRole('region', { name: orders.timeline })
-  await expect(timeline.getByRole('listitem')).toContainText(['Order received', 'Paid', 'Delivery'])
+  const steps = ['Order received', 'Paid', 'Production starts', 'Ships', 'Arrives']
+  await expect(timeline.getByRole('listitem')).toContainText(steps)
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
   return number
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { forumDecision } from '@/messages/community/forum/forum-legal'
 import { forumMember } from '@/messages/community/forum/forum-member'
 import { forumNotices, noticeSentence } from '@/messages/community/forum/forum-notices'
 import { forumOffice } from '@/messages/community/forum/forum-office'
@@ -63,7 +64,9 @@ test('a member is mentioned, told at once, reports the post; it is hidden, resto
     await expectNoViolations(ada, 'the notifications')
     await ada.getByRole('link', { name: title }).click()
     await expect(post(ada, 2)).toContainText('no idea of locks')
-    await post(ada, 2).getByRole('button', { name: forumMember.report }).click()
+    await post(ada, 2)
+      .getByRole('button', { name: `${forumMember.report} #2` })
+      .click()
     await ada.getByLabel(forumMember.reason).selectOption('rude')
     await ada.getByLabel(forumMember.note).fill('This is about me.')
     await ada.getByRole('button', { name: forumMember.sendReport }).click()
@@ -74,8 +77,9 @@ test('a member is mentioned, told at once, reports the post; it is hidden, resto
     await open(admin, '/backoffice/forum')
     const report = admin.getByRole('listitem').filter({ hasText: title })
     await expect(report).toContainText('This is about me.')
-    await report.getByLabel(forumOffice.reason).fill('Rude to a member')
-    await report.getByRole('button', { name: forumOffice.hide }).click()
+    await report.getByLabel(forumDecision.reference).fill('Terms, section 11')
+    await report.getByLabel(forumDecision.reason, { exact: true }).fill('Rude to a member')
+    await report.getByRole('button', { name: forumDecision.send }).click()
     await expect(report).toBeHidden()
     await reload(ada)
     await expect(post(ada, 2)).toContainText(forumThread.hiddenPost)

@@ -32,7 +32,7 @@ test('reload, back and forward bring the same build', async ({ page }) => {
   const price = await barPrice(page)
   expect(price).toBe(535_700)
   await expect(drawing(page)).toHaveAccessibleName(/^Nyx in size L, Petrol.*tracker/)
-  const shown = (await drawing(page).getAttribute('aria-label')) ?? ''
+  const shown = (await drawing(page).getAttribute('alt')) ?? ''
 
   const expectSame = async () => {
     for (const [of, title] of CHOSEN) {

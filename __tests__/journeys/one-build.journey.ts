@@ -54,9 +54,11 @@ test('one build is the shop of every domain that it is started for, and a start 
     // Covers client-side rendering as well.
     await open(page, `${origin}/contact`)
     await page.getByRole('link', { name: 'FAQ' }).first().click()
+    // A new shop renders a page on its first request.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       'https://bikes.example/faq',
+      { timeout: 30_000 },
     )
     const game = page.getByRole('contentinfo').getByRole('link', { name: /^Game/ })
     await expect(game).toHaveAttribute('href', SETTINGS.NEXT_PUBLIC_GAME_URL)

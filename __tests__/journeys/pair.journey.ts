@@ -13,6 +13,7 @@ import {
   expectNothingKept,
   loseCard,
   pictureOf,
+  renameSoftwareCard,
   SLOW,
   SOFTWARE_CARD,
 } from './support/turntable'
@@ -31,6 +32,7 @@ const seen = (page: Page) => pictureOf(table(page))
 async function openTwo(page: Page, quiet: Quiet): Promise<void> {
   // The software GPU logs a message about this WebGL extension.
   quiet.plan('KHR_parallel_shader_compile')
+  await renameSoftwareCard(page)
   await open(page, '/configurator')
   for (const name of ['Compare Nyx', 'Compare Nireeka Homie'])
     await page.getByRole('button', { name }).click()

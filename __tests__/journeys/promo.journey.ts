@@ -132,6 +132,8 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
 }) => {
   await open(page, '/contact')
   const footer = page.getByRole('contentinfo')
+  // The form is loaded when the footer comes near.
+  await page.keyboard.press('End')
   await footer.getByLabel(newsletter.email).fill(email)
   await footer.getByRole('button', { name: newsletter.submit }).click()
   await expect(notices(page).getByText(/^Almost done. Please click the link/)).toBeVisible()

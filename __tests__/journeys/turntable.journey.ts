@@ -1,4 +1,4 @@
-import { liveModeler } from '@/domain/shop/bike3d/live-model'
+import { livePieces } from '@/domain/shop/bike3d/live-model'
 import { isChosen } from '@/domain/shop/bikes/build'
 import { materialsOf } from '@/domain/shop/bike3d/materials'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
@@ -109,7 +109,7 @@ test.describe('thoroughly', THOROUGH, () => {
       await openBike(page, slug, quiet)
       await showLink(page)
       await turn(page)
-      const [model, pieces] = [liveModeler(bike), new Map<string, string[]>()]
+      const [model, pieces] = [livePieces(bike), new Map<string, string[]>()]
       const refused: string[] = []
       for (const group of groups) {
         for (const { id, title } of group.parts) {
@@ -121,7 +121,7 @@ test.describe('thoroughly', THOROUGH, () => {
               })
               .toBe(true)
           else refused.push(title)
-          for (const { name, surfaces } of model(await shownBuild(page, bike), 700).changed) {
+          for (const { name, surfaces } of model(await shownBuild(page, bike), 700)) {
             const own = surfaces.flatMap((one) => one.names)
             pieces.set(name, own)
           }

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 
 import { getDb } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { buildPictureFiles, buildPictures } from '@/server/kernel/db/schema/catalog/build-pictures'
 import { seedSamples } from '@/server/seed/seed-samples'
+import { stillKey } from '@/domain/shop/bike3d/still-key'
 import { defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
 import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { mailPictureAddress } from '@/domain/shop/bikes/mail-picture'
@@ -38,7 +40,7 @@ describe('the home page', () => {
   test('shows three bikes with price, range, weight and day of arrival in its first HTML', async () => {
     const { default: Home, getStaticProps } = await import('@/pages/index')
     const html = await htmlOf('/', <Home {...propsOf(await getStaticProps({}))} />)
-    for (const words of ['Nireeka Prime', 'Nireeka Homie', 'Nyx', '$3,999.00', 'kg', 'km']) {
+    for (const words of ['Nireeka Prime', 'Nireeka Homie', 'Nyx', '$3,999.00', 'lb', 'mi']) {
       expect(html).toContain(words)
     }
     expect(html).toContain('No reviews yet.')
@@ -167,6 +169,34 @@ describe('the picture of a build', () => {
     expect(drawn.headers['content-type']).toContain('svg')
   })
 
+  test('that is being rendered is announced on that of its color, and comes fresh once it is there', async () => {
+    const bike = seedBike('nyx')
+    const build = sizeChosen(bike, defaultBuild(bike, seedCountry(US)), bike.sizes[0]?.id ?? 0)
+    const query = { view: 'paper', build: buildAddress(build) }
+    const none = await pictureOf('nyx', query, 'image/avif')
+    expect(none.headers['cache-control']).toBe('public, max-age=60')
+    expect(none.body).not.toContain('Picture being made')
+    const row = { look: stillKey(bike, build), bike_slug: 'nyx', build, use: 'cart' as const }
+    const [{ id } = { id: 0 }] = await getDb().insert(buildPictures).values(row).returning()
+    const pending = await pictureOf('nyx', query, 'image/avif')
+    expect(pending.headers['cache-control']).toBe('no-store')
+    expect(pending.body).toContain('Picture being made')
+    expect(pending.body).toContain('data:image/webp;base64,')
+    const name = { stage: 'paper', view: 'side', format: 'avif', width: 960 } as const
+    await getDb()
+      .insert(buildPictureFiles)
+      .values({ picture_id: id, ...name, content: Buffer.from('a picture') })
+    await getDb().update(buildPictures).set({ made_at: new Date(), renderer: 'one' })
+    const made = await pictureOf('nyx', query, 'image/avif')
+    expect(made).toMatchObject({
+      headers: {
+        'content-type': 'image/avif',
+        'cache-control': expect.stringContaining('max-age=86400'),
+      },
+      body: 'a picture',
+    })
+  })
+
   test('is a small JPEG file on paper for mail programs, of a photograph and of a drawing', async () => {
     const build = defaultBuild(seedBike('nyx'), seedCountry(US))
     const larger = sizeChosen(seedBike('nyx'), build, seedBike('nyx').sizes.at(-1)?.id ?? 0)
@@ -281,6 +311,25 @@ describe('the picture of goods', () => {
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*aria-label="No picture of Brake pads, resin/,
     )
     expect((await read('77', {})).result).toEqual({ notFound: true })
+  })
+
+  test('of a bundle is composed of all that is in it, in the width that is asked for', async () => {
+    const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
+    const bytesOf = async (id: string, w: string) => {
+      const { body, headers } = await fileOf(getServerSideProps, {
+        params: { id },
+        query: { w },
+        accept: 'image/webp',
+      })
+      expect(headers['content-type']).toBe('image/webp')
+      return Buffer.from(body, 'latin1')
+    }
+    const [set, lock] = [await bytesOf('5000125', '400'), await bytesOf('5000114', '400')]
+    expect(set.equals(lock)).toBe(false)
+    expect(await bytesOf('5000125', '400')).toEqual(set)
+    const { width, height } = await sharp(set).metadata()
+    expect([width, height]).toEqual([400, 300])
+    expect((await sharp(await bytesOf('5000125', '800')).metadata()).width).toBe(800)
   })
 })
 

@@ -50,6 +50,24 @@ describe('the texts of the shop', () => {
     expect(graphOf(html).map((node) => node['@type'])).toEqual(['Article', 'BreadcrumbList'])
   })
 
+  test('a version of a legal document has its own page', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/[...path]')
+    const pageAt = async (path: string[]) => {
+      const props = propsOf(await getStaticProps({ params: { path } }))
+      return htmlOf(`/${path.join('/')}`, <Page {...props} />)
+    }
+    expect(await pageAt(['terms'])).not.toContain('Earlier versions')
+    const first = await pageAt(['terms', 'versions', '1'])
+    expect(first).toContain('Version 1, in force since')
+    for (const path of [
+      ['terms', 'versions', '2'],
+      ['terms', 'versions', 'x'],
+      ['faq', 'versions', '1'],
+      ['terms', 'versions', '1', '1'],
+    ])
+      expect(await getStaticProps({ params: { path } })).toMatchObject({ notFound: true })
+  })
+
   test('an unknown address and a draft are not found', async () => {
     const { getStaticProps } = await import('@/pages/[...path]')
     for (const path of [['no-such-text'], ['news', 'nothing', 'here'], ['../etc']]) {

@@ -30,6 +30,15 @@ describe('the search of spares', () => {
     expect(brakes.html).not.toContain('href="/spares/5000301"')
   })
 
+  test('begins with exploded views, of the chosen bike, until a group or words are chosen', async () => {
+    expect((await open({})).html).toContain('src="/exploded/nireeka-prime-drivetrain-800.webp"')
+    const { html } = await open({ bike: 'nyx' })
+    expect(html).toContain('src="/exploded/nyx-drivetrain-800.webp"')
+    expect(html).toContain('href="/spares?q=pedal&amp;bike=nyx&amp;group=cranks"')
+    const chosen: Record<string, string>[] = [{ group: 'brakes' }, { q: 'brake' }, { page: '2' }]
+    for (const query of chosen) expect((await open(query)).html).not.toContain('/exploded/')
+  })
+
   test('sends a page beyond the last to the last', async () => {
     expect((await open({ page: '99' })).result).toEqual({
       redirect: { destination: '/spares?page=4', permanent: false },
@@ -57,7 +66,10 @@ describe('the page of a spare', () => {
     for (const words of ['$14.00', 'Piston press', 'B01S shape', '1,500 km', '/user-manual']) {
       expect(html).toContain(words)
     }
-    expect(html).toMatch(/aria-label="Brakes on the [^"]+"/)
+    expect(html).toMatch(
+      /<img[^>]*src="\/spare-places\/nireeka-prime-800.webp"[^>]*alt="Brakes on the Nireeka Prime"/,
+    )
+    expect(html).toContain('src="/spare-places/spare-5000319-800.webp"')
     expect(html).not.toMatch(/NaN|undefined/)
   })
 

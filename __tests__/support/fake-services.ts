@@ -25,7 +25,11 @@ const unedited = {
   }),
 }
 
-const uncounted = { beginVisit: async () => () => undefined }
+const uncounted = {
+  beginVisit: async () => () => undefined,
+  pictureState: async () => ({ state: 'final' as const }),
+  planPicture: async () => ({}),
+}
 
 const unstocked = {
   list: async () => ({ items: [], next: null, previous: null, counts: [] }),

@@ -78,9 +78,11 @@ export function aQuote(
     max_per_line: 20,
     country_id: unitedStates.id,
     delivery_date: '2027-01-11',
-    delivery_cause: 'Fixture',
+    delivery_cause: 'Fixture takes 30 business days to build.',
     bikes: items.reduce((sum, item) => sum + (item.type === 'bike' ? item.cartQuantity : 0), 0),
     assembly: null,
+    is_tax_estimated: false,
+    is_taxed_on_import: false,
   }
 }
 
@@ -136,6 +138,11 @@ function aLine(item: GuestCartItem): QuotedLine {
   }
 }
 
+export const TERMS = {
+  ...{ id: 1, title: 'Terms of sale', href: '/terms/versions/1' },
+  in_force_at: '2026-05-01T12:00:00.000Z',
+}
+
 export function aCheckout(items: readonly GuestCartItem[], more: Partial<Checkout> = {}): Checkout {
   return {
     has_bike: items.some(({ type }) => type === 'bike'),
@@ -145,6 +152,12 @@ export function aCheckout(items: readonly GuestCartItem[], more: Partial<Checkou
       { id: 'sandbox', title: 'Test payment', note: 'Sandbox: no money moves.', is_test: true },
     ],
     country: unitedStates,
+    documents: [TERMS],
+    seller: {
+      name: 'Nireeka',
+      address: ['1 Factory Road', 'Albany NY 12207', 'United States'],
+      warranty: 'one year or 2,600 km',
+    },
     version: 'v1',
     ...more,
   }
@@ -170,6 +183,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
     title: 'Fixture, size M, Night',
     difference: null,
     is_withdrawn: false,
+    ship_back: null,
+    terms: [],
     parcels: [],
     status: 'paid',
     payment_state: 'paid',
@@ -183,21 +198,26 @@ export function anOrder(more: Partial<Order> = {}): Order {
     shipping_address: ADDRESS,
     billing_address: ADDRESS,
     shipping_country: 'United States',
+    shipping_country_code: 'US',
     billing_country: 'United States',
     promo_code: null,
     lines: quote.lines.map((line) => ({
       ...line,
       gift: null,
+      shown: { price: line.price, total_price: line.total_price, discount: line.discount },
       build_sheet: {
         rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],
-        prices: [{ id: 'bike', title: 'Fixture', price: cents(300_000) }],
+        prices: [
+          { id: 'bike', title: 'Fixture', price: cents(300_000), shown_price: cents(300_000) },
+        ],
       },
     })),
     totals: quote.totals,
+    shown: quote.shown,
     amount_due: ZERO,
     assembly: null,
     delivery_date: '2027-01-11',
-    delivery_cause: 'Fixture',
+    delivery_cause: 'Fixture takes 30 business days to build.',
     timeline: [
       { at: '2026-11-20T12:00:00.000Z', kind: 'placed', title: 'Order received', detail: '' },
       { at: '2026-11-20T12:01:00.000Z', kind: 'paid', title: 'Paid', detail: 'Thank you.' },

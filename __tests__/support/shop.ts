@@ -15,6 +15,7 @@ import { silentLog, type Log } from '@/server/kernel/ports/log'
 import { NOT_AUDITED } from '@/server/kernel/http/audit-trail'
 import type { Mail } from '@/server/kernel/ports/mail'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
+import { attachmentsOf } from '@/server/after-sale'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { createTestDatabase } from './database/database'
 import { TEST_SELLER } from './seller'
@@ -68,6 +69,17 @@ export const noOrderLimits = { perLine: 1e6, perOrder: 1e6, perBuyer: 1e6, perNe
 
 export const noMailLimits = { perHour: 1e6, perDay: 1e6 }
 
+export const noPictures: Pick<Deps, 'awaitsPicture' | 'renderer'> = {
+  awaitsPicture: async () => false,
+  renderer: {
+    version: 'test',
+    since: new Date(0),
+    render: async () => {
+      throw new Error('This test renders no pictures.')
+    },
+  },
+}
+
 const SECRET = 'test-secret-of-at-least-32-characters'
 
 /** Friday noon UTC, before a weekend and closed days. */
@@ -104,6 +116,8 @@ export async function openTestShop(
     socials: [],
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
+    attachmentsOf,
+    ...noPictures,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: createLiveHub({ url: database.url, log: silentLog }),

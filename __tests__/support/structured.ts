@@ -23,7 +23,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   Answer: ['text'],
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
   NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author'],
-  Organization: ['name', 'url'],
+  Organization: ['name'],
   BikeStore: ['name', 'address', 'geo'],
   PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

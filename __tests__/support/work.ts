@@ -4,6 +4,7 @@ import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/kernel/jobs/due'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { sendRefund } from '@/server/payments/refunds/send-refund'
+import { sendTaxRecord } from '@/server/payments/taxes/send-record'
 import { processEvent } from '@/server/payments/attempts/process-event'
 
 export async function workOff(deps: Deps): Promise<void> {
@@ -11,6 +12,7 @@ export async function workOff(deps: Deps): Promise<void> {
   await Promise.all([
     ...due.mail.map((id) => sendMail(deps, id)),
     ...due.refund.map((id) => sendRefund(deps, id)),
+    ...due['tax-record'].map((id) => sendTaxRecord(deps, id)),
     ...EVENT_PROVIDERS.flatMap((one) => due[`provider-event-${one}`]).map((id) =>
       processEvent(deps, id),
     ),

@@ -60,6 +60,9 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'backoffice/content/manual/[slug]': { path: '/backoffice/content/manual/nyx' },
     'backoffice/content/news/[slug]': { path: '/backoffice/content/news/bike-passport' },
     'backoffice/newsletter/[id]': { path: `/backoffice/newsletter/${await issueId(request)}` },
+    'backoffice/forum/reports/[id]': {
+      path: `/backoffice/forum/reports/${await reportNumber(request)}`,
+    },
     'backoffice/audit/[id]': { path: '/backoffice/audit/1' },
     'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
     'backoffice/customers/[id]': { path: `/backoffice/customers/${memberId}` },
@@ -135,6 +138,7 @@ interface Data {
   quote?: { totals: { total: number } }
   slots?: { starts_at: string; is_free: boolean }[]
   bikes?: { id: number }[]
+  posts?: { id: number }[]
   categories?: { slug: string; topics?: { slug: string }[] }[]
   results?: { id: number }[]
 }
@@ -149,6 +153,15 @@ async function read(request: APIRequestContext, address: string, token = ''): Pr
 async function logIn(request: APIRequestContext, role: keyof typeof MOCK_PEOPLE): Promise<string> {
   const { email, password } = MOCK_PEOPLE[role]
   return (await post(request, '/api/login', { email, password })).token ?? ''
+}
+
+async function reportNumber(request: APIRequestContext): Promise<string | undefined> {
+  const { posts } = await read(request, '/api/forum/threads/1')
+  const notice = {
+    ...{ explanation: 'This post insults my family by name.', is_child_abuse: false },
+    ...{ name: 'Eve', email: 'eve@mock.example', is_good_faith: true, request_key: randomUUID() },
+  }
+  return (await post(request, `/api/forum/posts/${posts?.[0]?.id}/legal-reports`, notice)).number
 }
 
 async function issueId(request: APIRequestContext): Promise<number | undefined> {
@@ -189,9 +202,9 @@ async function post(
 const BUYER = {
   name: 'Ada Rider',
   line1: '1 Main Street',
-  city: 'Albany',
-  region: 'NY',
-  postcode: '12207',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
   country_id: 222,
 }
 

@@ -7,7 +7,14 @@ import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
 export const aCatalogItem = (more: Partial<CatalogItem> = {}): CatalogItem => ({
   ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: true },
   ...{ plan: null, fits: [], price: cents(1990), is_digital: false, bundle: null, versions: [] },
-  ...{ version: 'one', ...blankValues(SHEET_FIELDS), group: '', groups: [], bikes: [] },
+  ...{
+    version: 'one',
+    ...blankValues(SHEET_FIELDS),
+    group: '',
+    groups: [],
+    bikes: [],
+    options: [],
+  },
   ...{ external_hosts: [], history: [], edits: [], pictures: [], uploads: [] },
   ...{ stuck_pictures: [], service: null },
   ...more,

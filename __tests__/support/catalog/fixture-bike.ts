@@ -120,7 +120,7 @@ export const fixtureBike: Bike = {
         changes: { battery: 336, weight: 1.6, range: 37 },
       },
     ]),
-    group(2, 'Motor tune', [
+    group(2, 'Motor class', [
       { id: 201, title: 'EU, 250 W', tags: ['tune-eu'], changes: { power: -500, max_speed: -7 } },
       { id: 202, title: 'US Class 1, 20 mph (32 km/h)', tags: ['tune-us1'] },
       {
@@ -299,12 +299,17 @@ export const fixtureBike: Bike = {
   facts: [],
 }
 
+const aTax = (title: string, rate: number) => ({
+  ...{ title, jurisdiction: 'Fixture', rate, taxes_delivery: true, limit: null },
+})
+
 export const unitedStates: Country = {
   id: 222,
   title: 'United States',
   code: 'US',
   tax_title: 'Sales tax',
-  tax_basis_points: 800,
+  taxes: [aTax('Sales tax', 80_000)],
+  taxed_regions: [],
   prices_include_tax: false,
   shipping_bike: cents(14_900),
   shipping_goods: cents(1_200),
@@ -320,7 +325,7 @@ export const germany: Country = {
   title: 'Germany',
   code: 'DE',
   tax_title: 'VAT',
-  tax_basis_points: 1_900,
+  taxes: [aTax('VAT', 190_000)],
   prices_include_tax: true,
   transit_days: { battery: 9, goods: 6 },
   legal_tunes: ['tune-eu'],

@@ -1,4 +1,5 @@
 import type { StaffBike } from '@/domain/office/bikes/bikes'
+import type { TaxTable } from '@/domain/shop/tax/registration'
 import type { Catalog } from '@/server/catalog'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedClosedDays } from '@/server/seed/data/calendar'
@@ -6,12 +7,23 @@ import { seedCategories } from '@/server/seed/data/categories'
 import { seedCountries } from '@/server/seed/data/countries'
 import { seedProducts } from '@/server/seed/data/products'
 import { seedPromotions } from '@/server/seed/data/promotions'
+import { seedRegistrations } from '@/server/seed/data/registrations'
 import { seedSettings } from '@/server/seed/data/settings'
 
 import { seedBike } from '../orders/orders'
 
 const byId = <One extends { id: number }>(all: readonly One[]) =>
   new Map(all.map((one) => [one.id, one]))
+
+/** Returns the registrations of the seed as the database has them. */
+export const seedTaxes = (): TaxTable => ({
+  registrations: seedRegistrations.map((row) => ({
+    ...{ number: '', region: null, ends_on: null, taxes_delivery: true, replaces_national: false },
+    ...{ covers_eu: false, limit_amount: null, limit_currency: null },
+    ...{ limit_scope: 'consignment', local_rates: [], ...row },
+  })),
+  exchangeRates: new Map(),
+})
 
 /** Returns the seed catalog as the server reads it, without dealers. */
 export function seedCatalog(): Catalog {
@@ -24,6 +36,7 @@ export function seedCatalog(): Catalog {
     countries: seedCountries,
     countriesById: byId(seedCountries),
     allCountriesById: byId(seedCountries),
+    taxes: seedTaxes(),
     products: seedProducts,
     productsById: byId(seedProducts),
     categories: seedCategories.map((one) => ({ ...one, text: '', former: [] })),

@@ -12,6 +12,13 @@ import { as, register, type Member } from '@/__tests__/support/members'
 import type { Reply, TestShop } from '@/__tests__/support/shop'
 
 export const TITLE = 'Which pressure on packed snow?'
+/** Decision that hides a post or a thread. */
+export const HIDING = {
+  is_hidden: true,
+  ground: 'rules',
+  reference: 'Terms, section 11',
+  reason: 'Advertising.',
+}
 export const TEXT = 'I ride eight psi in front and nine in the rear.'
 
 /** Registers a member without newcomer limits and with a confirmed email address. */

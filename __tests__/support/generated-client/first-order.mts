@@ -38,9 +38,9 @@ const placing = {
     shipping_address: {
       name: 'Ada Rider',
       line1: '1 Main Street',
-      city: 'Albany',
-      region: 'NY',
-      postcode: '12207',
+      city: 'Portland',
+      region: 'OR',
+      postcode: '97205',
       country_id,
     },
     provider: provider.id,

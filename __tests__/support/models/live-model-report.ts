@@ -1,10 +1,5 @@
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
-import {
-  instead,
-  liveModeler,
-  simplifiedModel,
-  type LiveModel,
-} from '@/domain/shop/bike3d/live-model'
+import { livePieces, type LivePiece } from '@/domain/shop/bike3d/live-model'
 import { colorChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { standardBuild } from '../catalog/seed-bikes'
@@ -25,22 +20,22 @@ function full(bike: Bike): Build {
   }
 }
 
-const surfaces = (model: LiveModel) => model.changed.flatMap((piece) => piece.surfaces)
-const triangles = (model: LiveModel) =>
-  surfaces(model).reduce((sum, one) => sum + one.triangles.length / 3, 0)
-const names = (model: LiveModel) => model.changed.map(({ name }) => name).sort()
-const sums = (pieces: ReadonlyMap<string, LiveModel['changed'][number]>) =>
+const surfaces = (pieces: readonly LivePiece[]) => pieces.flatMap((piece) => piece.surfaces)
+const triangles = (pieces: readonly LivePiece[]) =>
+  surfaces(pieces).reduce((sum, one) => sum + one.triangles.length / 3, 0)
+const names = (pieces: readonly LivePiece[]) => pieces.map(({ name }) => name).sort()
+const sums = (pieces: ReadonlyMap<string, LivePiece>) =>
   [...pieces].map(([name, piece]) => {
     const all = piece.surfaces.flatMap(({ positions }) => [...positions])
     return `${name} ${all.reduce((sum, value, index) => sum + value * ((index % 7) + 1), 0)}`
   })
 
 function report(bike: Bike) {
-  const grown = new Map<string, LiveModel['changed'][number]>()
-  const model = liveModeler(bike)
+  const grown = new Map<string, LivePiece>()
+  const pieces = livePieces(bike)
   const show = (build: Build, saddle = SADDLE) => {
-    const made = model(build, saddle)
-    for (const piece of made.changed) grown.set(piece.name, piece)
+    const made = [...pieces(build, saddle)].filter((piece) => grown.get(piece.name) !== piece)
+    for (const piece of made) grown.set(piece.name, piece)
     return made
   }
   const standard = standardBuild(bike)
@@ -52,29 +47,21 @@ function report(bike: Bike) {
     saddle: names(show(standard, SADDLE + 20)),
     size: names(show(sizeChosen(bike, standard, bike.sizes.at(-1)?.id ?? 0))),
   }
+  const isCached = [...pieces(standard, SADDLE)].every((piece) => start.includes(piece))
   show(full(bike))
-  const reopened = liveModeler(bike)(full(bike), SADDLE)
-  const fresh = new Map(reopened.changed.map((piece) => [piece.name, piece]))
+  const reopened = [...livePieces(bike)(full(bike), SADDLE)]
+  const fresh = new Map(reopened.map((piece) => [piece.name, piece]))
   const wrong = surfaces(start).filter(
     ({ positions, normals, uvs }) =>
       ![positions, normals, uvs].every((values) => values.every(Number.isFinite)),
   )
-  const light = simplifiedModel(bike, standard, SADDLE)
   return {
     bike: bike.slug,
-    light: {
-      triangles: triangles(light),
-      axles: [light.points, start.points].map(
-        ({ rearAxle, frontAxle }) => frontAxle.x - rearAxle.x,
-      ),
-      isGone: light.changed.every(({ name }) =>
-        instead(start).changed.some((one) => one.name === name && one.surfaces.length === 0),
-      ),
-    },
     pieces: names(start),
     triangles: [triangles(start), triangles(reopened)],
     wrong: wrong.flatMap((one) => one.names),
     steps,
+    isCached,
     isAsMadeAnew: sums(grown).join() === sums(fresh).join(),
   }
 }

@@ -31,7 +31,7 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
   await db.execute(sql`update stock_items set on_hand = 100000000`)
   const catalog = await readCatalog(db)
   const price = (...items: { product_id: number; count: number }[]) =>
-    priceCart(catalog, { items, countryId: US, promo: null, today: '2026-11-20' })
+    priceCart(catalog, { items, destination: { countryId: US }, promo: null, today: '2026-11-20' })
   return {
     shop,
     deps,

@@ -194,6 +194,7 @@ export class OrderLife {
       },
       priced,
       provider,
+      legalVersions: [],
       request: {
         ...{ key: null, hash: this.name, open: `${this.name}-${this.orders.length}` },
       },

@@ -2,6 +2,11 @@ import { cents } from '@/domain/kit/money'
 import type { LineRow, OrderRow } from '@/server/orders/records/queries'
 import { ADDRESS, US } from './orders'
 
+const aTax = (base: number, tax: number) => ({
+  ...{ title: 'Sales tax', jurisdiction: 'Fixture', rate: 80_000 },
+  ...{ base: cents(base), tax: cents(tax) },
+})
+
 /** Returns the row of a paid order: $4,000.00 less $400.00, delivery $99.00, tax 8%. */
 export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
   const at = new Date('2026-11-20T12:00:00.000Z')
@@ -25,8 +30,12 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     shipping_cents: cents(9_900),
     assembly_cents: cents(0),
     assembly: null,
+    delivery_taxes: [aTax(9_900, 792)],
     tax_cents: cents(29_592),
     tax_title: 'Sales tax',
+    tax_certificate_id: null,
+    tax_calculation: null,
+    is_tax_fallback: false,
     total_cents: cents(399_492),
     credit_cents: cents(0),
     paid_cents: cents(399_492),
@@ -61,6 +70,7 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     price_cents: cents(200_000),
     total_cents: cents(400_000),
     discount_cents: cents(40_000),
+    taxes: [aTax(360_000, 28_800)],
     sku: null,
     bike_slug: 'nyx',
     build: null,

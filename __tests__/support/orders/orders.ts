@@ -32,9 +32,9 @@ export const ADDRESS = {
   name: 'Ada Rider',
   line1: '1 Main Street',
   line2: '',
-  city: 'Albany',
-  region: 'NY',
-  postcode: '12207',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
   country_id: US,
   phone: '',
 }

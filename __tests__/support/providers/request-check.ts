@@ -5,6 +5,7 @@ import qs from 'qs'
 import payPal from './paypal-requests.json'
 import stripe from './stripe-requests.json'
 import stripe2026 from './stripe-requests-2026.json'
+import stripeTax from './stripe-tax-requests.json'
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: object }[]
@@ -37,7 +38,7 @@ const NEWER: Record<string, string> = {
 export function stripeFaults(call: Call): string[] {
   // Multipart form, which the Stripe double reads and checks itself.
   if (call.method === 'POST' && call.path === '/v1/files') return []
-  const found = find(stripe as unknown as Record<string, Operation>, call)
+  const found = find({ ...stripe, ...stripeTax } as unknown as Record<string, Operation>, call)
   if (!found) return [`${call.method} ${call.path}: no such operation`]
   const body: unknown = qs.parse(call.text, { depth: 12, arrayLimit: 200 })
   const faults = parameterFaults(found, call)

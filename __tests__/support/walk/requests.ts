@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { buildAddress } from '@/domain/shop/bikes/build-address'
 import type { CsvKind } from '@/domain/office/csv/csv-tables'
 import { planPrices, versionOf as priceSeenOf } from '@/server/office/goods/plan'
 import { readCatalogItem } from '@/server/office/goods/products'
@@ -15,6 +16,7 @@ import { staffInvitations, users } from '@/server/kernel/db/schema/accounts/user
 
 import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
+import { HIDING } from '../forum/forum'
 import { orderBody } from '../orders/orders'
 import type { TestShop } from '../shop'
 import { bikesRequests } from './bikes'
@@ -30,7 +32,7 @@ import { promotionRequests } from './promotions'
 import { resourceRequests } from './resources'
 import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
-import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
+import { legalNotice, ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
 export interface WalkRequest {
   params?: Record<string, string | number>
@@ -86,6 +88,11 @@ const shopping: Record<string, Make> = {
   }),
   'configurator.changePromoCode': ({ line }) => ({ params: { id: line }, body: {} }),
   'configurator.saveBuild': ({ item }) => ({ body: item.server }),
+  'configurator.planPicture': ({ item }) => ({ body: item.server }),
+  'configurator.pictureState': ({ item: { server } }) => ({
+    params: { slug: server.bike_slug },
+    query: `?build=${encodeURIComponent(buildAddress(server.build))}`,
+  }),
   'configurator.restoreBuild': ({ code }) => ({ params: { code } }),
   'goods.shippingCalculator': () => ({ query: `?country=222&product=${PRODUCT}` }),
   'goods.safety': () => ({ query: `?product=${PRODUCT}` }),
@@ -213,8 +220,13 @@ const talking: Record<string, Make> = {
   'forum.moderate': (world) => ({ ...byThread(world), body: { is_pinned: true } }),
   'forum.moderatePost': ({ otherPost }) => ({
     params: { id: otherPost },
-    body: { is_hidden: true },
+    body: HIDING,
   }),
+  'forum.reportIllegal': ({ otherPost }) => ({
+    params: { id: otherPost },
+    body: legalNotice(),
+  }),
+  'forum.legalReport': ({ legalReport }) => ({ params: { id: legalReport } }),
   'helpCenter.searching': () => ({ query: '?keyword=battery' }),
   'helpCenter.search': () => ({ query: '?q=battery' }),
   'helpCenter.topic': () => ({ params: { slug: 'forgot-password' } }),

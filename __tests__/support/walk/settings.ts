@@ -21,10 +21,17 @@ export const settingsRequests = {
       },
     }
   },
+  'settings.setSafety': async (_: unknown, { deps }: TestShop) => ({
+    body: (await readSettings(deps)).safety,
+  }),
   'settings.previewSupport': () => ({ body: SUPPORT }),
   'settings.setSupport': async (_: unknown, { deps }: TestShop) => {
     const { support } = await readSettings(deps)
     return { body: { ...SUPPORT, seen: support.seen } }
+  },
+  'settings.setAssembly': async (_: unknown, { deps }: TestShop) => {
+    const { assembly } = await readSettings(deps)
+    return { body: { max_km: 80, seen: assembly.seen } }
   },
   'settings.setMethods': async (_: unknown, { deps }: TestShop) => {
     const { methods_seen } = await readSettings(deps)

@@ -29,6 +29,8 @@ export interface World {
   post: number
   reply: number
   otherPost: number
+  /** Report of `otherPost` as illegal. */
+  legalReport: number
   /** Ids of posts that wait for review. */
   queued: number
   waiting: number
@@ -151,9 +153,9 @@ async function placeOnly(shop: TestShop, send: Send, member: Member): Promise<Wo
 export const ADDRESS_BODY = {
   name: 'Ada Rider',
   line1: '1 Main Street',
-  city: 'Albany',
-  region: 'NY',
-  postcode: '12207',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
   country_id: 222,
 }
 
@@ -161,6 +163,12 @@ async function serviced(send: Send, bike: number): Promise<WireBikeDetail> {
   await send('POST', `/api/garage/${bike}/service`, { date: '2026-11-02', km: 40, note: 'First' })
   return dataOf(await send('GET', `/api/garage/${bike}`))
 }
+
+export const legalNotice = () => ({
+  explanation: 'This post says that my shop steals bikes, which isn’t true.',
+  ...{ is_child_abuse: false, is_good_faith: true, name: 'Eve', email: 'eve@example.com' },
+  request_key: crypto.randomUUID(),
+})
 
 async function forumOf(shop: TestShop, member: Member, other: Member) {
   const thread = await openThread(shop, member, { text: `Opened by ${member.id}, to be read.` })
@@ -176,8 +184,10 @@ async function forumOf(shop: TestShop, member: Member, other: Member) {
   const { posts } = await readThread(shop, thread, member)
   const [opening, reply, otherPost] = posts.map(({ id }) => id)
   const [queued = 0, waiting = 0] = await queueOf(shop, member, thread)
+  const reported = `/api/forum/posts/${otherPost}/legal-reports`
+  const { number } = dataOf<{ number: number }>(await shop.send('POST', reported, legalNotice()))
   return {
-    ...{ thread, queued, waiting },
+    ...{ thread, queued, waiting, legalReport: number },
     ...{ post: opening ?? 0, reply: reply ?? 0, otherPost: otherPost ?? 0 },
   }
 }

@@ -68,7 +68,7 @@ test('the fee is a line of its own, once per bike, and moves the date', async ()
   })
   expect(dealer.assembly).toMatchObject({ title: 'Bridge & Chainring', days: 3, count: 2 })
   expect(dealer.delivery_date > door.delivery_date).toBe(true)
-  expect(dealer.delivery_cause).toContain('3 business days of assembly at Bridge & Chainring')
+  expect(dealer.delivery_cause).toContain('Assembly at Bridge & Chainring takes 3 business days.')
 })
 
 test('the fee is taxed with the rest', async () => {

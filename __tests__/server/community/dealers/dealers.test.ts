@@ -33,6 +33,17 @@ test('fourteen dealers in six countries, each with what a visitor needs', async 
   }
 })
 
+test('a place of a country is the one of that name and state, and no other', async () => {
+  const from = async (place: string, region = '') =>
+    shop.send('GET', `/api/dealers?service=assembly&country=222&place=${place}${region}`)
+  const near = async (...town: [string, string?]) =>
+    dataOf<{ near: WireTown }>(await from(...town)).near
+  expect(await near('Portland')).toMatchObject({ name: 'Portland', region: 'OR' })
+  expect(await near('Portland', '&region=ME')).toMatchObject({ name: 'Portland', region: 'ME' })
+  expect((await from('Portlan')).status).toBe(404)
+  expect((await from('Hamburg')).status).toBe(404)
+})
+
 test('nearest first from a place by name, by id and from a point', async () => {
   const byName = await list('?place=hamburg')
   expect(byName.near?.name).toBe('Hamburg')

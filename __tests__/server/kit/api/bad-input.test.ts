@@ -63,6 +63,7 @@ describe('bad input', () => {
       website: null,
     },
     '/api/configurator/builds': { bike_slug: 'nyx', build: item.server.build },
+    '/api/build-pictures': { bike_slug: 'nyx', build: item.server.build },
   }
 
   test.each(Object.keys(bodies))(

@@ -9,6 +9,7 @@ import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
 import { listDocuments } from '@/server/after-sale/documents/queries'
 import { idOf, orderRow } from '@/__tests__/support/after-sales'
 import { makeKnown, openThread, readThread, reply } from '@/__tests__/support/forum/forum'
+import { asCertificate } from '@/__tests__/support/certificates'
 import { as, bearer, logIn, register, type Member } from '@/__tests__/support/members'
 import {
   buyCart,
@@ -31,6 +32,7 @@ const closed = routes.filter(({ route }) => route.auth === 'required' || route.a
 
 interface Belongings {
   address: number
+  certificate: number
   line: number
   bike: number
   entry: number
@@ -61,6 +63,9 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'addresses.remove': ({ address }) => ({ path: `/api/addresses/${address}` }),
   'cart.count': ({ line }) => ({ path: '/api/cart/count', body: { id: line, count: 7 } }),
   'cart.remove': ({ line }) => ({ path: `/api/cart/${line}` }),
+  'certificates.withdraw': ({ certificate }) => ({
+    path: `/api/account/tax-certificates/${certificate}`,
+  }),
   'checkout.placeOrder': ({ address }) => ({
     path: '/api/checkout',
     body: { shipping_address: { id: address }, provider: 'sandbox', expected_total: 1 },
@@ -221,6 +226,7 @@ async function belongingsOf(member: Member): Promise<Belongings> {
   )
   return {
     address: address.id,
+    certificate: await asCertificate(shop, member),
     line: line?.id ?? 0,
     bike: bike?.id ?? 0,
     entry: service_book[0]?.id ?? 0,
@@ -297,6 +303,7 @@ async function snapshot(member: Member): Promise<unknown> {
   const send = as(shop, member)
   const paths = [
     '/api/addresses',
+    '/api/account/tax-certificates',
     '/api/cart',
     '/api/payments',
     `/api/garage/${own.bike}`,

@@ -9,6 +9,7 @@ import {
 } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import path from 'node:path'
 
 import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/kit/errors'
@@ -48,8 +49,10 @@ const TIMING = {
   after: (ms: number, callback: () => void) =>
     void (ms === 0 ? setImmediate(callback) : setTimeout(callback, 5)),
 }
-/** Slightly longer than a request may wait, ms. */
-const TOO_LONG = 2_001
+/** Longer than a request may wait, ms. */
+const TOO_LONG = 2_200
+/** Shorter than a stall of the process, ms. */
+const STEP = 100
 /** Concurrency limit of the searches' bulkhead. */
 const AT_ONCE = 4
 
@@ -105,7 +108,7 @@ async function askTooLong(...asked: Parameters<typeof ask>): ReturnType<typeof a
   const before = received
   const answered = ask(...asked)
   await until(() => received > before)
-  time += TOO_LONG
+  for (const end = time + TOO_LONG; time < end; await delay(10)) time += STEP
   return answered
 }
 

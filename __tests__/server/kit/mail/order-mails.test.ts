@@ -42,6 +42,19 @@ const parcel = {
   frames: [],
 } as const
 
+test('every email has the logo, and the address and hours at its end', async () => {
+  const order = await anOrder()
+  await queueShipped(shop.deps, shop.db, { order, parcel, rest: [] })
+  const [mail] = await mails()
+  const end = [
+    'Nireeka, 1 Factory Road, Albany NY 12207, United States',
+    'support@nireeka.example (Monday to Friday, 9 A.M to 5 P.M EST; Saturday, 9 A.M to 1 P.M EST)',
+  ]
+  expect(mail?.text.endsWith(end.join('\n'))).toBe(true)
+  expect(mail?.html).toMatch(/<img src="https?:[^"]+\/icons\/mail-logo\.png" alt="Nireeka"/)
+  for (const line of end) expect(mail?.html).toContain(line)
+})
+
 test('a parcel that left is told once, with carrier and link', async () => {
   const order = await anOrder()
   await queueShipped(shop.deps, shop.db, { order, parcel, rest: [] })

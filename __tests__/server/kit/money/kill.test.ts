@@ -8,6 +8,7 @@ import { noReaders } from '@/server/kernel/live/hub'
 import { noLimits } from '@/server/kernel/ports/limits'
 import { silentLog } from '@/server/kernel/ports/log'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
+import { attachmentsOf } from '@/server/after-sale'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { killNow, SECRET, startApi, type Running } from '@/__tests__/support/api/api-runner'
 import { createTestDatabase } from '@/__tests__/support/database/database'
@@ -22,7 +23,7 @@ import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { FakePayPal } from '@/__tests__/support/providers/fake-paypal'
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits } from '@/__tests__/support/shop'
+import { noMailLimits, noOrderLimits, noPictures } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
@@ -130,6 +131,8 @@ function laterDeps(): Deps {
     socials: [],
     providers: providersOf(stripe, payPal, 'http://localhost:3000'),
     mail: null,
+    attachmentsOf,
+    ...noPictures,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,

@@ -10,12 +10,13 @@ import { noReaders } from '@/server/kernel/live/hub'
 import { noLimits } from '@/server/kernel/ports/limits'
 import { silentLog } from '@/server/kernel/ports/log'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
+import { attachmentsOf } from '@/server/after-sale'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { killNow, SECRET, startApi } from '@/__tests__/support/api/api-runner'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits } from '@/__tests__/support/shop'
+import { noMailLimits, noOrderLimits, noPictures } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
@@ -46,6 +47,8 @@ async function audit({ db }: Connection) {
     socials: [],
     providers: [sandboxProvider(db)],
     mail: null,
+    attachmentsOf,
+    ...noPictures,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,

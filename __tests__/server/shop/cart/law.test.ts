@@ -8,12 +8,12 @@ import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const GERMANY = 15
 const BERLIN = { ...ADDRESS, city: 'Berlin', region: '', postcode: '10115', country_id: GERMANY }
-const SENTENCE = /^Nyx: The US Class 1 motor tune isn’t road-legal in Germany\.$/
+const SENTENCE = /^Nyx: The US Class 1 motor isn’t road-legal in Germany\.$/
 
 const shop = sharedShop()
 const ada = shared(() => register(shop, 'Ada'))
 
-const change = { title: 'Change to the EU motor tune', price: 4999, price_delta: 0 }
+const change = { title: 'Change to the EU motor', price: 4999, price_delta: 0 }
 
 describe('a bike that may not be sold where it goes', () => {
   it('is priced for a guest, who is told why and offered the change that helps', async () => {

@@ -4,6 +4,8 @@ import { readCatalog } from '@/server/catalog/products/read-catalog'
 import { createDb, type Connection } from '@/server/kernel/db/client'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedClosedDays } from '@/server/seed/data/calendar'
+import { taxedRegions } from '@/domain/shop/tax/registration'
+import { seedTaxes } from '@/__tests__/support/catalog/seed-catalog'
 import { seedCountries } from '@/server/seed/data/countries'
 import { seedProducts } from '@/server/seed/data/products'
 import { seedPromotions } from '@/server/seed/data/promotions'
@@ -35,7 +37,13 @@ describe('the catalog snapshot', () => {
 
   test('gives the seeded countries, products, promotions and closed days back exactly', async () => {
     const catalog = await readCatalog(shop.db)
-    expect(catalog.countries).toStrictEqual(seedCountries)
+    const { registrations } = seedTaxes()
+    expect(catalog.countries).toStrictEqual(
+      seedCountries.map((country) => ({
+        ...country,
+        taxed_regions: taxedRegions(registrations, country.code, '2026-11-29'),
+      })),
+    )
     const seeded = seedProducts.map(({ service: _service, ...product }) => product)
     expect(catalog.products).toStrictEqual(seeded.filter(({ kind }) => kind === 'accessory'))
     const spares = seeded.filter(({ kind }) => kind === 'spare')

@@ -11,6 +11,7 @@ import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { taxRegistrations } from '@/server/kernel/db/schema/catalog/taxes'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { issueCreditNote, issueInvoice } from '@/server/after-sale/documents/issue'
 import { lockOrder } from '@/server/orders/records/queries'
@@ -120,7 +121,8 @@ describe('the file of an invoice', () => {
     const { list } = await bought()
     const href = list[0]?.href ?? ''
     const before = (await file(href)).bytes
-    await shop.db.update(countries).set({ tax_basis_points: 9_999, title: countries.code })
+    await shop.db.update(countries).set({ title: countries.code })
+    await shop.db.update(taxRegistrations).set({ rate: 999_999 })
     await shop.db.update(orderLines).set({ title: 'Another', description: 'Other' })
     shop.deps.seller = { name: 'Another', address: [], vat_id: '', email: 'x@shop.test' }
     expect((await file(href)).bytes.equals(before)).toBe(true)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/account/garage/bike-screen'
 import { defaultBuild } from '@/domain/shop/bikes/build'
+import { cents } from '@/domain/kit/money'
 import type { BikeDetail } from '@/contract/account/garage/garage'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
@@ -18,6 +19,8 @@ function aBike(change: Partial<BikeDetail> = {}): BikeDetail {
     title: 'Nyx',
     bike_slug: 'nyx',
     build: defaultBuild(fixtureBike, unitedStates),
+    parts: [],
+    options: [],
     size: 'M',
     color: 'Black',
     status: 'in_production',
@@ -55,6 +58,7 @@ async function open(bike: BikeDetail) {
   await screen.findByRole('heading', { name: 'Nyx' })
 }
 
+const ENTRY = { date: '2026-11-10', km: 0, note: 'New gears', part_id: 30902 }
 const OWNED_ONLY = ['Settings', 'Service log', 'Bike passport']
 
 test('a bike that is not delivered shows its progress before anything else about it', async () => {
@@ -92,4 +96,47 @@ test('a delivered bike shows its number, settings and service log, and no progre
   expect(screen.getByText('NX-10042')).toBeVisible()
   expect(screen.getByText('02:4E:4B:00:27:3A')).toBeVisible()
   expect(screen.queryByText(/started building this bike/)).not.toBeInTheDocument()
+})
+
+test('spare parts that need another option are a list of their own', async () => {
+  const spare = {
+    ...{ description: '', price: cents(2_900), standards: [], standard_equivalent: null },
+    in_stock: true,
+  }
+  await open(
+    aBike({
+      spares: [
+        { ...spare, id: 1, title: 'Chain, 9-speed', needs: [] },
+        { ...spare, id: 2, title: 'Rotor', needs: [['two-piston brakes', 'four-piston brakes']] },
+      ],
+    }),
+  )
+  const fitting = screen.getByRole('region', { name: 'Spare parts that fit' })
+  expect(
+    within(fitting)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Chain, 9-speed'])
+  const later = screen.getByRole('region', { name: 'Fits after an upgrade' })
+  expect(within(later).getByRole('link', { name: 'Rotor' })).toBeVisible()
+  expect(later).toHaveTextContent('Needs two-piston brakes or four-piston brakes')
+})
+
+test('the service log saves the option that was put on', async () => {
+  const addService = jest.fn(async () => ({ ...ENTRY, id: 1 }))
+  const bike = aBike({
+    status: 'owned',
+    options: [{ id: 30902, title: '11-speed wide, 11-46', group: 'Drivetrain' }],
+  })
+  const services = fakeServices({ garage: { bike: async () => bike, addService } })
+  const { user } = renderApp(<BikeScreen id={7} />, { services })
+  await user.type(await screen.findByLabelText('Date'), ENTRY.date)
+  await user.type(screen.getByLabelText(/^Odometer/), '0')
+  await user.type(screen.getByLabelText('Work done'), ENTRY.note)
+  await user.selectOptions(
+    screen.getByLabelText('Option changed'),
+    'Drivetrain: 11-speed wide, 11-46',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add entry' }))
+  expect(addService).toHaveBeenCalledWith({ ...ENTRY, id: 7 })
 })

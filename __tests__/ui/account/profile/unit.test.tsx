@@ -26,8 +26,9 @@ const bike = {
   id: 7,
   documents: [],
   build_sheet: [],
+  options: [],
   torques: [{ part: 'Stem', newton_metres: '5–6' }],
-  service_book: [{ id: 1, date: '2026-05-01', km: 483, note: 'Brake pads' }],
+  service_book: [{ id: 1, date: '2026-05-01', km: 483, note: 'Brake pads', part_id: null }],
 } as unknown as BikeDetail
 
 /** Renders everything that shows a member units, except the configurator, on one page. */

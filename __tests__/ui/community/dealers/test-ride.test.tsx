@@ -9,6 +9,7 @@ import { aDealer, aRide, aSlot, theSlots } from '@/__tests__/support/dealers'
 import { fakeServices, type Fakes } from '@/__tests__/support/fake-services'
 import { problem, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
@@ -37,8 +38,13 @@ function openAsMember(dealers: Partial<Dealers>, unit: 0 | 1) {
 
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByLabelText('10:00 AM'))
-  await user.type(screen.getByLabelText('Name'), 'Ada')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  for (const [label, text] of [
+    ['Name', 'Ada'],
+    ['Email', 'ada@example.com'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), text)
+  }
 }
 
 const booked = () =>
@@ -48,6 +54,17 @@ const send = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Book test ride' }))
 
 describe('booking', () => {
+  it('is filled in with what the shop knows of a member and of a rider’s height', async () => {
+    const rider = { height_cm: 178, inseam_cm: 82 }
+    const data = { version: 1, ride: null, rider, bikes: {} }
+    localStore.write(LOCAL_KEYS.configuratorData, data)
+    openAsMember({}, 1)
+    const { name, last_name, email } = aUser()
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue(email))
+    expect(screen.getByLabelText('Name')).toHaveValue(`${name} ${last_name}`)
+    expect(screen.getByLabelText('Your height in cm (optional)')).toHaveValue('178')
+  })
+
   it('goes from time and person to the page of the ride', async () => {
     const book = booked()
     const { user, router } = open({ book })

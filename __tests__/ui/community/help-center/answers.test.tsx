@@ -19,8 +19,8 @@ const FOUR: HelpHits = { query: '', total: 4, results: [1, 2, 3, 4].map(hit) }
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const show = (searching: Searching, message: string) =>
-  renderApp(<HelpAnswers message={message} />, {
+const show = (searching: Searching, message: string, isWriting = true) =>
+  renderApp(<HelpAnswers message={message} isWriting={isWriting} />, {
     path: '/contact',
     fakes: { helpCenter: { searching } },
   })
@@ -42,6 +42,12 @@ it('offers the three best answers to the first line of what is written', async (
 
 it('asks for nothing while there is too little to go by', async () => {
   show(async () => Promise.reject(new Error('Nobody asked.')), 'Hello')
+  await wait()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('shows nothing new to a user who has left the message', async () => {
+  show(async () => FOUR, 'My brakes squeal', false)
   await wait()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -120,6 +120,7 @@ it('says how we are reached and whether somebody answers now; a guest types the 
   expect(facts.getByRole('link', { name: 'support@shop.test' })).toLinkTo(
     'mailto:support@shop.test',
   )
+  expect(facts.getByText(/authorities can write to support@shop.test/)).toBeInTheDocument()
   expect(facts.getByText('1 Factory Road')).toBeInTheDocument()
   expect(facts.getAllByText('9 A.M to 5 P.M')).toHaveLength(5)
   expect(await facts.findByText(/^(Open|Closed) now$/)).toBeInTheDocument()

@@ -119,4 +119,27 @@ describe('page progress', () => {
       await waitFor(() => expect(bar()).not.toBeInTheDocument(), { timeout: 3_000 })
     },
   )
+
+  it('focuses the title of a new page that replaced the focused link', async () => {
+    const { router } = renderApp(
+      <main>
+        <h1>Checkout</h1>
+        <button>Pay</button>
+        <PageProgress />
+      </main>,
+    )
+    const title = screen.getByRole('heading', { name: 'Checkout' })
+    const finish = (path: string) =>
+      act(() => {
+        window.history.replaceState(null, '', path)
+        router.events.emit('routeChangeComplete', path)
+      })
+    finish(`${window.location.pathname}?page=2`)
+    expect(document.body).toHaveFocus()
+    finish('/cart/checkout')
+    expect(title).toHaveFocus()
+    screen.getByRole('button', { name: 'Pay' }).focus()
+    finish('/contact')
+    expect(title).not.toHaveFocus()
+  })
 })

@@ -193,4 +193,33 @@ describe('error notice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retried).toHaveBeenCalledTimes(1)
   })
+
+  it('scrolls into view in a form only', () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+    render(<ErrorNotice sentence="The list didn’t load." />)
+    expect(scroll).not.toHaveBeenCalled()
+    render(
+      <form>
+        <ErrorNotice sentence="We couldn’t send it." />
+      </form>,
+    )
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
+    expect(scroll.mock.contexts[0]).toHaveTextContent('We couldn’t send it.')
+  })
+
+  it('takes the focus of the clicked button only if it is out of view', () => {
+    render(<button>Send</button>)
+    const button = screen.getByRole('button', { name: 'Send' })
+    const place = jest.spyOn(button, 'getBoundingClientRect')
+    const boxAt = (top: number) => place.mockReturnValue(new DOMRect(0, top, 100, 44))
+    button.focus()
+    boxAt(100)
+    render(<ErrorNotice sentence="We couldn’t save it." />)
+    expect(button).toHaveFocus()
+    boxAt(window.innerHeight + 238)
+    render(<ErrorNotice sentence="We couldn’t load it." onRetry={() => {}} />)
+    expect(button).toHaveFocus()
+    render(<ErrorNotice sentence="We couldn’t send it." />)
+    expect(document.activeElement).toHaveTextContent('We couldn’t send it.')
+  })
 })

@@ -205,7 +205,7 @@ describe('the page of the helmet', () => {
 describe('the delivered price', () => {
   test('of the page is shown without a request', async () => {
     await open(<AccessoryScreen {...pageOf(5000111)} />)
-    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('222')
+    expect(screen.getByRole('combobox', { name: 'Ship to' })).toHaveValue('222')
     expect(screen.getByText('Total', { selector: 'dt' })).toBeVisible()
   })
 
@@ -215,7 +215,7 @@ describe('the delivered price', () => {
     const { user } = await open(<AccessoryScreen {...pageOf(5000111)} />, {
       goods: { shippingCalculator: delivered },
     })
-    const select = screen.getByRole('combobox', { name: 'Deliver to' })
+    const select = screen.getByRole('combobox', { name: 'Ship to' })
     await user.click(select)
     const other = countries.find(({ id }) => id !== DEFAULT_COUNTRY_ID)
     await user.selectOptions(select, String(other?.id))

@@ -271,13 +271,15 @@ describe('the estimate', () => {
     expect(rest).not.toHaveClass('font-semibold')
     const large = panel.getAllByText(/total/i).filter((one) => one.closest('.font-semibold'))
     expect(large.map(({ textContent }) => textContent)).toEqual(['Order total'])
-    const block = within(await panel.findByRole('region', { name: 'Estimate for United States' }))
+    const block = within(
+      await panel.findByRole('region', { name: 'Estimate for the United States' }),
+    )
     await block.findByText('$99.00')
     expect(block.getByText('Sales tax').nextSibling).toHaveTextContent('$0.00')
     expect(block.getByText('Total with shipping and tax').nextSibling).toHaveTextContent('$218.00')
     expect(block.getByText(/January 11, 2027/)).toBeVisible()
     expect(block.getByRole('status')).toHaveTextContent(
-      '$218.00 with shipping and tax to United States.',
+      '$218.00 with shipping and tax to the United States.',
     )
   })
 
@@ -296,7 +298,7 @@ describe('the estimate', () => {
     )
     const { panel, user, unmount } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
-    await user.selectOptions(panel.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Ship to' }), 'Germany')
     expect(await panel.findByText('VAT')).toBeVisible()
     expect(panel.getByText('$259.42')).toBeVisible()
     expect(estimate.mock.lastCall?.[0]).toEqual({
@@ -362,7 +364,7 @@ describe('the estimate', () => {
       ),
     ).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Try again' }))
-    expect(await panel.findByRole('combobox', { name: 'Delivery to' })).toBeVisible()
+    expect(await panel.findByRole('combobox', { name: 'Ship to' })).toBeVisible()
   })
 })
 
@@ -401,11 +403,11 @@ describe('the panel', () => {
 describe('a bike that may not be sold where it goes', () => {
   const bike = () => aBike({ cartQuantity: 2 })
   const mended = partChosen(fixtureBike, defaultBuild(fixtureBike, unitedStates), 201)
-  const problemText = 'Fixture: The US motor tune isn’t road-legal in Germany.'
+  const problemText = 'Fixture: The US motor isn’t road-legal in Germany.'
   const fix: LineFix = {
-    title: 'Change to the EU motor tune',
+    title: 'Change to the EU motor',
     build: mended,
-    description: 'Size M, Night, EU motor tune',
+    description: 'Size M, Night, EU motor',
     options: { color: 'Night', size: 'M', upgrades: [] },
     price: cents(310_000),
     price_delta: cents(10_000),

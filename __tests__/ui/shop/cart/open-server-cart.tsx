@@ -43,6 +43,7 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
     shipping: cents(9_900),
     tax: cents(0),
     tax_title: 'Sales tax',
+    is_tax_estimated: false,
     total: cents(subtotal + 9_900),
     shown: { subtotal, shipping: cents(9_900), includes_tax: false },
     country_id: 222,

@@ -56,7 +56,7 @@ describe('the cart of a guest', () => {
     expect(panel.getByText('Before shipping and tax')).toBeVisible()
     expect(panel.getByText('Order total').parentElement).toHaveTextContent('$98.99')
     await user.click(panel.getByText('Estimate shipping and tax'))
-    const country = panel.getByRole('combobox', { name: 'Delivery to' })
+    const country = panel.getByRole('combobox', { name: 'Ship to' })
     expect(country).toHaveDisplayValue('United States')
     await waitFor(() => expect(country).toHaveTextContent('Germany'))
     await user.selectOptions(country, 'Germany')
@@ -159,8 +159,10 @@ describe('lists', () => {
     page(<BikeListScreen bikes={bikes} />, {
       configurator: { list: async () => ({ bikes: seedBikes, calendar }) },
     })
-    expect(screen.getByText('Prices: United States, before tax and shipping.')).toBeVisible()
-    expect(await screen.findByText('Prices: Germany, VAT included, before shipping.')).toBeVisible()
+    expect(screen.getByText('US prices, before tax and shipping.')).toBeVisible()
+    expect(
+      await screen.findByText('Prices for Germany, VAT included, before shipping.'),
+    ).toBeVisible()
     const prime = screen.getByRole('heading', { name: 'Nireeka Prime' }).closest('article')
     await waitFor(() => expect(prime).toHaveTextContent('$4,758.81'))
     expect(prime).toHaveTextContent('From, incl. VAT')

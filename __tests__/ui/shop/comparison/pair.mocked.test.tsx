@@ -13,7 +13,10 @@ jest.mock('@/components/shop/comparison/pair-view', () => {
   throw new Error('No network')
 })
 
-beforeEach(freshBrowser)
+beforeEach(() => {
+  freshBrowser()
+  localStorage.setItem('unit', '1')
+})
 afterEach(() => {
   jest.restoreAllMocks()
   for (const name of ['Worker', 'ResizeObserver']) Reflect.deleteProperty(window, name)

@@ -35,8 +35,8 @@ describe('The bike list', () => {
     }
     const prime = screen.getByRole('heading', { name: 'Nireeka Prime' }).closest('article')
     expect(prime).toHaveTextContent('$3,999.00')
-    expect(prime).toHaveTextContent('43–64 km')
-    expect(prime).toHaveTextContent('26.0 kg')
+    expect(prime).toHaveTextContent('27–40 mi')
+    expect(prime).toHaveTextContent('57.3 lb')
     expect(prime).toHaveTextContent('750 W')
     expect(prime).toHaveTextContent('December 23, 2026, United States')
   })

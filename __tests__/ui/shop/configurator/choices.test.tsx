@@ -147,7 +147,7 @@ describe('The country', () => {
     expect(screen.getByText('$153.51')).toBeInTheDocument()
     const card = option(/^US Class 3/).closest('[data-option]')
     if (!(card instanceof HTMLElement)) throw new Error('The tune has no card.')
-    expect(card).toHaveTextContent('Instead, keep the EU motor tune.')
+    expect(card).toHaveTextContent('Instead, keep the EU motor.')
     expect(within(card).queryByRole('button')).toBeNull()
     await user.click(answer(/^Price/))
     const panel = screen.getByRole('group', { name: 'Price' })
@@ -160,7 +160,7 @@ describe('The country', () => {
     const { user, bar } = await germany()
     await user.click(option(/^US Class 3/))
     await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
-    const change = bar.getByRole('button', { name: /^Change to the EU motor tune/ })
+    const change = bar.getByRole('button', { name: /^Change to the EU motor/ })
     expect(change).toHaveTextContent(/\$5,948\.81, delivery \w{3} \d+/)
     await user.click(change)
     expect(option(/^EU, 250 W/)).toBeChecked()
@@ -212,16 +212,17 @@ describe('The page', () => {
 })
 
 describe('The unit toggle', () => {
-  it('starts metric, flips between 1 and 0, and is kept for a guest', async () => {
+  it('starts with that of the country, flips between 1 and 0, and is kept for a guest', async () => {
+    localStorage.setItem('unit', '')
     const { user, store } = await openConfigurator('nireeka-prime')
-    expect(selectUnit(store.getState())).toBe(1)
-    await user.click(option(/^Imperial$/))
     expect(selectUnit(store.getState())).toBe(0)
     expect(answer(/^Weight/)).toHaveTextContent('57.3 lb')
-    expect(localStorage.getItem('unit')).toBe('0')
     await user.click(option(/^Metric$/))
     expect(selectUnit(store.getState())).toBe(1)
     expect(localStorage.getItem('unit')).toBe('1')
+    await user.click(option(/^Imperial$/))
+    expect(selectUnit(store.getState())).toBe(0)
+    expect(localStorage.getItem('unit')).toBe('0')
   })
 })
 

@@ -69,7 +69,7 @@ describe('A reload', () => {
     await openConfigurator('nireeka-prime')
     expect(option(/^M$/)).toBeChecked()
     expect(answer(/^Price/)).toHaveTextContent('$3,999.00')
-    expect(answer(/^Weight/)).toHaveTextContent('26.0 kg')
+    expect(answer(/^Weight/)).toHaveTextContent('57.3 lb')
   })
 })
 

@@ -4,6 +4,7 @@ import * as studio from '@/components/shop/bikes/bike-studio'
 import { ConfiguratorScreen } from '@/components/shop/configurator/configurator-screen'
 import { LATE_PARTS } from '@/components/shop/configurator/lazy-parts'
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
+import type { EarlierPrices } from '@/domain/shop/bikes/prior-build-price'
 import { availableColors } from '@/domain/shop/bikes/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
@@ -99,6 +100,7 @@ interface OpenOptions {
   calls?: Partial<ConfiguratorCalls>
   countries?: Country[]
   extras?: Extra[]
+  earlier?: EarlierPrices[]
   /** Logged-in user; a guest if omitted. */
   user?: WireUser
   services?: Fakes
@@ -110,6 +112,7 @@ beforeAll(async () => {
 })
 
 export async function openConfigurator(slug: string, options: OpenOptions = {}) {
+  if (localStorage.getItem('unit') === null) localStorage.setItem('unit', '1')
   const bike = { ...bikeOf(slug), unavailable: options.unavailable }
   if (!home) throw new Error('The default country is missing.')
   const configurator = factory(bike, options.calls)
@@ -126,7 +129,13 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
     configurator,
     countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
   })
-  const page = { bike, calendar, country: home, extras: options.extras ?? [] }
+  const page = {
+    bike,
+    calendar,
+    country: home,
+    extras: options.extras ?? [],
+    earlier_prices: options.earlier,
+  }
   const app = renderApp(withDialogs(<ConfiguratorScreen {...page} />), {
     services,
     path: options.path ?? `/configurator/${slug}`,

@@ -1,98 +1,70 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 
-import { makeStill } from '@/components/shop/bike3d/make-still'
 import { PictureButtons } from '@/components/shop/configurator/stage/picture-buttons'
-import { onStage } from '@/components/shop/configurator/stage/build-picture'
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { turnTexts } from '@/messages/shop/configurator/configurator-turntable'
 import { saveFile } from '@/utils/save-file'
 
 import { expectConsole } from '@/__tests__/support/expect-console'
+import { FakeWorker, withWorker } from './fake-worker'
 import { bikeOf, countryOf } from './open-configurator'
 
-// Both need a real browser: one for its GPU, the other for its image decoder.
 jest.mock('@/components/shop/bikes/bike-studio', () => ({ BikeStudio: jest.fn() }))
-jest.mock('@/components/shop/bike3d/make-still', () => ({ makeStill: jest.fn() }))
-jest.mock('@/components/shop/configurator/stage/build-picture', () => ({
-  ...jest.requireActual<object>('@/components/shop/configurator/stage/build-picture'),
-  onStage: jest.fn(),
-}))
 jest.mock('@/utils/save-file', () => ({ saveFile: jest.fn() }))
 
 const nyx = bikeOf('nyx')
 const build = defaultBuild(nyx, countryOf('United States'))
-const [made, sent] = [new Blob(['made']), new Blob(['sent'])]
-const fetchMock = jest.fn()
+const file = new Blob(['picture'])
+const drawImage = jest.fn()
 
-function withPicture(type: string) {
-  fetchMock.mockResolvedValue({ ok: true, headers: new Headers({ 'content-type': type }) })
-}
-
-async function saved() {
+function pressSave() {
   render(<PictureButtons bike={nyx} build={build} />)
-  fireEvent.click(screen.getByRole('button', { name: turnTexts.save }))
-  await screen.findByText(turnTexts.saved)
-  return jest.mocked(saveFile).mock.calls[0]?.[1]
+  const button = screen.getByRole('button', { name: new RegExp(turnTexts.save) })
+  fireEvent.click(button)
+  return button
 }
 
+beforeEach(jest.clearAllMocks)
+withWorker()
 beforeEach(() => {
-  jest.clearAllMocks()
+  const ink = {
+    drawImage,
+    fillRect: jest.fn(),
+    createLinearGradient: () => ({ addColorStop: jest.fn() }),
+  }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   jest
-    .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    .mockReturnValue({ getExtension: () => null } as never)
-  jest.mocked(makeStill).mockResolvedValue(made)
-  jest.mocked(onStage).mockResolvedValue(sent)
-  Object.assign(window, { fetch: fetchMock, Worker: class {}, ResizeObserver: class {} })
-})
-afterEach(() => {
-  jest.restoreAllMocks()
-  for (const name of ['fetch', 'Worker', 'ResizeObserver']) Reflect.deleteProperty(window, name)
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((receive: BlobCallback) => receive(file))
 })
 
 describe('the saved picture of a build', () => {
-  it('is made here where the studio took none', async () => {
-    withPicture('image/svg+xml; charset=utf-8')
-    expect(await saved()).toBe(made)
-    expect(makeStill).toHaveBeenCalledWith(nyx, build, expect.any(Number))
-    const [address, request] = fetchMock.mock.calls[0] as [string, RequestInit]
-    expect(address).toContain('view=studio')
-    expect(request.method).toBe('HEAD')
-  })
-
-  it('is the one of the studio where there is one', async () => {
-    withPicture('image/avif')
-    expect(await saved()).toBe(sent)
-    expect(makeStill).not.toHaveBeenCalled()
-  })
-
-  it('is drawn where the graphics card fails', async () => {
-    expectConsole('error', /The picture could not be made here/)
-    withPicture('image/svg+xml; charset=utf-8')
-    jest.mocked(makeStill).mockRejectedValue(new Error('No card'))
-    expect(await saved()).toBe(sent)
-  })
-
-  it('is drawn without asking further where the browser saves data', async () => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: true },
-      configurable: true,
-    })
-    expect(await saved()).toBe(sent)
-    Reflect.deleteProperty(navigator, 'connection')
-    expect(fetchMock).not.toHaveBeenCalled()
-  })
-
-  it('keeps the button busy until it is there', async () => {
-    withPicture('image/svg+xml; charset=utf-8')
-    let finish: (picture: Blob) => void = () => undefined
-    jest.mocked(makeStill).mockReturnValue(new Promise((resolve) => (finish = resolve)))
-    render(<PictureButtons bike={nyx} build={build} />)
-    const button = screen.getByRole('button', { name: new RegExp(turnTexts.save) })
-    fireEvent.click(button)
-    await waitFor(() => expect(makeStill).toHaveBeenCalled())
+  it('is the worker’s in its final quality, and keeps the button busy until then', async () => {
+    const button = pressSave()
+    const [worker] = FakeWorker.all
+    expect(worker?.files).toHaveLength(1)
     expect(button).toHaveAttribute('aria-busy', 'true')
-    finish(made)
+    await act(async () => worker?.sendPicture(build, 1600, { file: worker.files[0] ?? 0 }))
     await screen.findByText(turnTexts.saved)
     expect(button).not.toHaveAttribute('aria-busy')
+    expect(saveFile).toHaveBeenCalledWith('nyx-night-m.jpg', file, 'image/jpeg')
+    expect(drawImage.mock.calls[0]?.[0]).toMatchObject({ width: 1600 })
+    expect(worker?.isEnded).toBe(true)
+  })
+
+  it('is the server’s where the worker fails', async () => {
+    expectConsole('error', /The picture could not be made here/)
+    pressSave()
+    act(() => FakeWorker.all[0]?.onerror?.({ message: 'No memory' }))
+    await screen.findByText(turnTexts.saved)
+    expect(drawImage.mock.calls[0]?.[0]).toBeInstanceOf(HTMLImageElement)
+  })
+
+  it('is the server’s where there are no workers', async () => {
+    Reflect.deleteProperty(window, 'Worker')
+    pressSave()
+    await waitFor(() => expect(saveFile).toHaveBeenCalled())
+    expect(drawImage.mock.calls[0]?.[0]).toBeInstanceOf(HTMLImageElement)
+    await screen.findByText(turnTexts.saved)
   })
 })

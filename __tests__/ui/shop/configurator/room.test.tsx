@@ -57,7 +57,9 @@ describe('an iPhone', () => {
     class FakeWorker {
       onmessage: ((event: { data: unknown }) => void) | null = null
       terminate = ended
-      postMessage = () => setTimeout(() => this.onmessage?.({ data }))
+      /** Answers the order of a file, but not those of the stage. */
+      postMessage = (order: object) =>
+        'bike' in order && 'build' in order && setTimeout(() => this.onmessage?.({ data }))
     }
     Object.assign(window, { Worker: FakeWorker })
     // Makes WebGL unavailable.

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { turnTexts } from '@/messages/shop/configurator/configurator-turntable'
 
 import { expectConsole } from '@/__tests__/support/expect-console'
+import { FakeWorker } from './fake-worker'
 import { openConfigurator } from './open-configurator'
 
 const offer = () => screen.queryByRole('button', { name: turnTexts.turn })
@@ -17,7 +18,8 @@ function withCard() {
     observe = () => undefined
     disconnect = () => undefined
   }
-  Object.assign(window, { ResizeObserver: observer })
+  FakeWorker.all = []
+  Object.assign(window, { ResizeObserver: observer, Worker: FakeWorker })
 }
 
 afterEach(() => {
@@ -26,8 +28,12 @@ afterEach(() => {
 })
 
 describe('the offer to turn the bike', () => {
-  it('isn’t made where the browser can’t, and nothing else is missing', async () => {
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  it('isn’t made where the processor would draw, and nothing else is missing', async () => {
+    withCard()
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      getExtension: () => ({ UNMASKED_RENDERER_WEBGL: 0x9246, loseContext: () => undefined }),
+      getParameter: () => 'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device), SwiftShader driver)',
+    } as never)
     await openConfigurator('nyx')
     fireEvent.pointerMove(window)
     await flushed()
@@ -36,15 +42,9 @@ describe('the offer to turn the bike', () => {
   })
 
   it('that can’t be kept leaves the picture, a sentence and the offer', async () => {
+    expectConsole('error', /THREE.WebGLRenderer/)
     expectConsole('error', /The bike can’t be turned/)
     withCard()
-    Object.assign(window, {
-      Worker: class {
-        constructor() {
-          throw new Error('No workers here')
-        }
-      },
-    })
     await openConfigurator('nyx')
     fireEvent.pointerMove(window)
     fireEvent.click(await screen.findByRole('button', { name: turnTexts.turn }))
@@ -54,8 +54,6 @@ describe('the offer to turn the bike', () => {
 
   it('asks first where the browser saves data, and fetches nothing then', async () => {
     withCard()
-    const started = jest.fn()
-    Object.assign(window, { Worker: started })
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
       configurable: true,
@@ -65,6 +63,8 @@ describe('the offer to turn the bike', () => {
     fireEvent.click(await screen.findByRole('button', { name: turnTexts.turn }))
     await flushed()
     Reflect.deleteProperty(navigator, 'connection')
-    expect(started).not.toHaveBeenCalled()
+    expect(FakeWorker.all.flatMap(({ orders }) => orders.filter((one) => one.needsModel))).toEqual(
+      [],
+    )
   })
 })

@@ -86,7 +86,7 @@ describe('API reference', () => {
       'expected_totalMoney (number)The total the customer saw',
     )
     expect(route.getByText('order_number')).toBeInTheDocument()
-    expect(route.getByText(/totals_changed, sold_out/)).toBeInTheDocument()
+    expect(route.getByText(/totals_changed, terms_changed/)).toBeInTheDocument()
     const [promo] = entry('POST /api/checkout-guest').getAllByText('promo_code')
     expect(promo?.parentElement).toHaveTextContent('promo_codestring or nulloptional')
     const [address] = entry('POST /api/checkout').getAllByText('shipping_address')

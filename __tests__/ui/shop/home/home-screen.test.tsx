@@ -5,6 +5,7 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { homePageOn } from '@/__tests__/support/home-page'
 import { renderApp } from '@/__tests__/support/render-app'
 import { seedCatalog } from '@/__tests__/support/catalog/seed-catalog'
+import type { BikeDetail } from '@/components/shop/home/detail-band'
 import { HomeScreen } from '@/components/shop/home/home-screen'
 import { HomeBelow } from '@/components/kit/layout/home-below'
 import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
@@ -17,10 +18,17 @@ import { showcase } from '#server/site/home/showcase'
 const TODAY = new Date().toISOString().slice(0, 10)
 const data = homePageOn('2026-11-20')
 
+const [prime, , nyx] = data.bikes
+if (!prime || !nyx) throw new Error('The seed has three bikes.')
+const details: BikeDetail[] = [
+  { slug: prime.slug, title: prime.title, build: prime.build, view: 'motor' },
+  { slug: nyx.slug, title: nyx.title, build: nyx.build, view: 'paint' },
+]
+
 const renderHome = (made = { ...data, today: TODAY }, services?: Services) =>
   renderApp(
     <CartSlotProvider value={<button type="button">Shopping cart</button>}>
-      <HomeScreen made={made} below={(shown) => <HomeBelow {...shown} />} />
+      <HomeScreen made={made} details={details} below={(shown) => <HomeBelow {...shown} />} />
     </CartSlotProvider>,
     services ? { services } : {},
   )
@@ -38,21 +46,20 @@ describe('home page', () => {
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeInTheDocument()
     const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
     expect(stage.getByRole('img', { name: /^Nyx in size M, Acid/ })).toBeInTheDocument()
-    expect(stage.getByRole('link', { name: 'Configure yours' })).toLinkTo('/configurator')
+    expect(stage.getByRole('link', { name: 'Configure yours' })).toLinkTo(
+      expect.stringMatching(/^\/configurator\/nyx\?build=/),
+    )
     const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
-      'lazy',
-      'lazy',
-      'lazy',
-      'lazy',
+      ...Array.from({ length: 6 }, () => 'lazy'),
     ])
   })
 
   test.each([
-    ['Nireeka Prime', '$3,999.00', '43–64 km', '26.0 kg', '750 W', 'Dec 23', 'nireeka-prime'],
-    ['Nireeka Homie', '$2,499.00', '57–86 km', '19.8 kg', '500 W', 'Dec 13', 'nireeka-homie'],
-    ['Nyx', '$4,999.00', '64–96 km', '22.6 kg', '500 W', 'Jan 11', 'nyx'],
+    ['Nireeka Prime', '$3,999.00', '27–40 mi', '57.3 lb', '750 W', 'Dec 23', 'nireeka-prime'],
+    ['Nireeka Homie', '$2,499.00', '35–53 mi', '43.7 lb', '500 W', 'Dec 13', 'nireeka-homie'],
+    ['Nyx', '$4,999.00', '40–60 mi', '49.8 lb', '500 W', 'Jan 11', 'nyx'],
   ])('%s stands in its row with its figures', (...expected) => {
     const [title, price, range, weight, power, arrives, slug] = expected
     renderHome()
@@ -64,6 +71,20 @@ describe('home page', () => {
       // The link opens exactly the build in the picture.
       expect.stringMatching(`^/configurator/${slug}\\?build=[\\d_.-]+$`),
     )
+  })
+
+  test('each bike leads with the figure in which it is best, and close-ups are between the bikes', () => {
+    renderHome()
+    const rows = ['Nireeka Prime', 'Nireeka Homie', 'Nyx'].map(row)
+    const leads = rows.map((bike) => bike.getByText(/^Our /))
+    expect(leads.map(({ textContent }) => textContent)).toEqual([
+      'Our strongest motor',
+      'Our lightest bike',
+      'Our longest range',
+    ])
+    const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
+    expect(pictures[2]).toBe('Motor, cranks and chain of the Nireeka Prime')
+    expect(pictures[4]).toBe('Head tube, fork and bar of the Nyx')
   })
 
   test('colors are named, the date explained, the hours of support given, and owners quoted', () => {

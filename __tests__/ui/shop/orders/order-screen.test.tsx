@@ -12,7 +12,7 @@ import { leavePage } from '@/utils/leave-page'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { anOrder, problem, unreachable } from '@/__tests__/support/guest-shop'
+import { anOrder, problem, TERMS, unreachable } from '@/__tests__/support/guest-shop'
 import { renderApp } from '@/__tests__/support/render-app'
 import { stayOnPage } from '@/__tests__/support/stay-on-page'
 
@@ -49,21 +49,20 @@ describe('the page of an order', () => {
   it('shows status, timeline, the very bike, the dates of the factory, what comes next, and every line', async () => {
     const { user } = openOrder()
     expect(await screen.findAllByText('Paid')).not.toHaveLength(0)
-    expect(screen.getByText(/We’ve started\. Estimated delivery: January 11, 2027/)).toBeVisible()
+    expect(
+      screen.getByText(
+        /We start on December 14; until then you can change or cancel\. Estimated delivery: January 11/,
+      ),
+    ).toBeVisible()
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Order receivedNovember 20, 2026, 12:00 UTC',
-      'PaidThank you.November 20, 2026, 12:01 UTC',
-      'DeliveryEstimated January 11, 2027. Fixture has the longest lead time.',
-    ])
-    expect(await screen.findAllByRole('img', { name: /^Fixture, Size M, Night/ })).toHaveLength(2)
-    const progress = within(screen.getByRole('region', { name: 'Progress' }))
-    expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ordered: DoneNovember 20, 2026',
+      'Order receivedNovember 20, 2026, 12:00 PM UTC',
+      'PaidThank you.November 20, 2026, 12:01 PM UTC',
       'Production startsWe’re getting your parts and paint ready.Expected December 14, 2026',
       'ShipsExpected December 28, 2026',
-      'ArrivesExpected January 11, 2027',
+      'ArrivesExpected January 11, 2027Fixture takes 30 business days to build.',
     ])
+    expect(await screen.findAllByRole('img', { name: /^Fixture, Size M, Night/ })).toHaveLength(2)
     const ahead = within(screen.getByRole('region', { name: 'Getting ready to ride' }))
     const links = ahead.getAllByRole('link').map((link) => link.getAttribute('href'))
     const { bike_slug } = anOrder().lines[0] ?? {}
@@ -105,7 +104,8 @@ describe('the page of an order', () => {
   it('of a canceled order promises nothing', async () => {
     openOrder(anOrder({ fulfillment_state: 'cancelled', paid_at: ago(1) }))
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Fixture')
-    expect(screen.queryByRole('region', { name: 'Progress' })).not.toBeInTheDocument()
+    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps).toHaveLength(2)
   })
 
   it('says what keeps the items, and keeps them by one press on the link of the email', async () => {
@@ -113,7 +113,7 @@ describe('the page of an order', () => {
     const { unmount } = openOrder(waiting)
     expect(
       await screen.findByText(/Look for our email to ada@example\.com\. Please use its button by/),
-    ).toHaveTextContent('We’ll then hold your items until November 27, 2026, 12:00 UTC')
+    ).toHaveTextContent('We’ll then hold your order until November 27, 2026, 12:00 PM UTC')
     expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
     unmount()
 
@@ -160,9 +160,15 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
   })
 
+  it('names and links the versions of the documents that it was made under', async () => {
+    openOrder(anOrder({ terms: [TERMS] }))
+    const link = await screen.findByRole('link', { name: 'Terms of sale of May 1, 2026' })
+    expect(link).toLinkTo(TERMS.href)
+  })
+
   it('shows the totals to the cent and both addresses', async () => {
-    const { totals } = anOrder()
-    openOrder(anOrder({ promo_code: 'xmas', totals: { ...totals, discount: cents(30_000) } }))
+    const { shown } = anOrder()
+    openOrder(anOrder({ promo_code: 'xmas', shown: { ...shown, discount: cents(30_000) } }))
     const block = within(await screen.findByRole('region', { name: 'Totals' }))
     const rows = block.getAllByRole('term').map((term) => term.parentElement?.textContent)
     expect(rows).toEqual([
@@ -174,6 +180,41 @@ describe('the page of an order', () => {
       'PaymentTest payment, paid',
     ])
     expect(screen.getAllByText('Portland, OR 97205')).toHaveLength(2)
+  })
+
+  it('shows the prices of the checkout where they include tax', async () => {
+    const { lines, shown, totals } = anOrder()
+    const amounts = { price: cents(357_000), total_price: cents(357_000), discount: cents(0) }
+    openOrder(
+      anOrder({
+        lines: lines.map((line) => ({ ...line, shown: amounts })),
+        shown: { ...shown, subtotal: cents(357_000), includes_tax: true },
+        totals: { ...totals, tax_title: 'VAT', tax: cents(57_000) },
+      }),
+    )
+    const items = within(await screen.findByRole('region', { name: 'What you ordered' }))
+    expect(items.getByText('$3,570.00')).toBeVisible()
+    const block = within(screen.getByRole('region', { name: 'Totals' }))
+    const rows = block.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(rows.slice(0, 3)).toEqual([
+      'Subtotal$3,570.00',
+      'Shipping$99.00',
+      'Including VAT$570.00',
+    ])
+  })
+
+  it('says how to send items back that the buyer withdrew from', async () => {
+    const ship_back = {
+      address: ['Nireeka', '1 Factory Road', 'Albany NY 12207'],
+      ...{ by: '2026-12-14', label: 'NK-100001' },
+    }
+    openOrder(anOrder({ fulfillment_state: 'delivered', is_withdrawn: true, ship_back }))
+    const block = within(await screen.findByRole('region', { name: 'Send your items back' }))
+    expect(block.getByText('1 Factory Road')).toBeVisible()
+    expect(block.getByText('December 14, 2026')).toBeVisible()
+    expect(block.getByText('NK-100001')).toBeVisible()
+    expect(block.getByText(/^You pay for return shipping\./)).toBeVisible()
+    expect(block.getByRole('button', { name: 'Print this page' })).toBeVisible()
   })
 
   it('is printed with its own button, and copies its link', async () => {
@@ -220,7 +261,7 @@ describe('an unpaid order', () => {
     const again = jest.fn(async () => ({ redirect_url: '/payment/sandbox/sbx_2' }))
     const { user } = openOrder(unpaid(), { payAgain: again })
     expect(
-      await screen.findByText(/holding your items until November 20, 2026, 12:35 UTC/),
+      await screen.findByText(/hold your order until November 20, 2026, 12:35 PM UTC/),
     ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay $3,099.00 now' }))
     expect(again).toHaveBeenCalledWith({ number: 'NK-100001', key: 'key' })
@@ -259,7 +300,7 @@ describe('an unpaid order', () => {
     await waitFor(() => expect(open).toHaveBeenCalled())
     expect(open.mock.lastCall?.[0]).toEqual({ order: 'NK-100001', key: 'key' })
     happen()
-    expect(await screen.findByText(/We’ve started/)).toBeVisible()
+    expect(await screen.findByText(/We start on December 14/)).toBeVisible()
     expect(read).toHaveBeenCalledTimes(2)
   })
 })
@@ -272,6 +313,7 @@ describe('the outbox', () => {
     subject: 'Order confirmed: Fixture, size M, Night (NK-100001)',
     html: '<h1 onclick="alert(1)">Thank you</h1>',
     text: 'Your order: https://localhost/orders/NK-100001/key and https://evil.test/x',
+    attachments: ['Terms of sale', 'Warranty'],
     status: 'sent',
     created_at: '2026-11-20T12:01:00.000Z',
   }
@@ -282,6 +324,7 @@ describe('the outbox', () => {
     const { container } = openOutbox(async () => [mail])
     const article = within(await screen.findByRole('article', { name: mail.subject }))
     expect(article.getByText(/ada@example\.com/)).toBeVisible()
+    expect(article.getByText('Attached: Terms of sale, Warranty')).toBeVisible()
     expect(container.querySelector('pre')).toHaveTextContent(mail.html)
     expect(container.querySelector('[onclick]')).toBeNull()
     const links = await screen.findAllByRole('link')

@@ -25,6 +25,8 @@ type Reviews = Partial<Services['reviews']>
 const open = (reviews: Reviews, arrival: string | null = null) =>
   renderApp(withDialogs(<OwnReview bikeId={3} arrival={arrival} />), { fakes: { reviews } })
 
+beforeEach(() => localStorage.setItem('unit', '1'))
+
 const openInFeet = (reviews: Reviews) =>
   renderApp(<OwnReview bikeId={3} arrival={null} />, {
     fakes: {

@@ -8,7 +8,7 @@ import {
   type RideRules,
 } from '@/domain/community/dealers/dealers'
 import { distanceKm } from '@/domain/kit/distance'
-import { clockText, momentOf, zoneTime } from '@/domain/kit/zone-time'
+import { clockText, momentOf, momentText, zoneTime } from '@/domain/kit/zone-time'
 import { seedDealers } from '@/server/seed/data/dealers'
 
 const rules: RideRules = { ride_minutes: 60, ride_notice_hours: 20 }
@@ -173,4 +173,13 @@ describe('distance', () => {
     ['St. John’s', 'st john s'],
     ['%_', ''],
   ])('%s is searched as %s', (name, text) => expect(searchText(name)).toBe(text))
+})
+
+test.each([
+  ['America/New_York', 'December 4, 2026, 9:39 AM Eastern'],
+  ['Europe/Berlin', 'December 4, 2026, 3:39 PM Central European'],
+  ['Asia/Tokyo', 'December 4, 2026, 11:39 PM Japan'],
+  ['UTC', 'December 4, 2026, 2:39 PM UTC'],
+])('a moment in %s names the zone as people say it', (zone, text) => {
+  expect(momentText('2026-12-04T14:39:00Z', zone)).toBe(text)
 })

@@ -8,6 +8,7 @@ const BY_ITSELF: Record<string, string> = {
   processEvent: 'One row, claimed by moving its next try ahead.',
   remindOfRide: 'One row.',
   sendGiftCard: 'One row.',
+  sendTaxRecord: 'One row.',
   startPrices: 'One row.',
   startOffer: 'One row.',
   startBikeEdit: 'One row.',
@@ -15,6 +16,8 @@ const BY_ITSELF: Record<string, string> = {
     'One row; its lines go on behind the last batch, and a bad line is a fault of the table.',
   sendIssue: 'One row; its deliveries are taken by their next try, which each failure moves.',
   makePicture: 'One row, claimed by moving its next try ahead.',
+  makeBuildPicture: 'One row, the most urgent, claimed by moving its next try ahead.',
+  planStandardPictures: 'One transaction after each change of the catalog.',
   noticeLowStock: 'One statement marks what it takes.',
   upsertDailyTotals: 'One statement.',
   followWeeks: 'One calculation.',
@@ -55,7 +58,7 @@ const dueLists = jobs.filter(([name]) => /^list(?:Due|Open)/u.test(name))
 const workers = jobs.filter(([name]) => !/^list(?:Due|Open)/u.test(name))
 
 test('every list of due rows goes by their due time, which failures move', () => {
-  expect(dueLists.length).toBe(11)
+  expect(dueLists.length).toBe(13)
   for (const [name, file] of dueLists) {
     const [, body = ''] = read(file).split(new RegExp(`(?:function|const) ${name}\\b`, 'u'))
     const [own = ''] = body.split(/\n\}/u)

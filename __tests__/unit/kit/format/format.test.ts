@@ -11,7 +11,7 @@ import {
   round2,
   thousands,
 } from '@/utils/format'
-import { distance, length, speed, weight } from '@/utils/units'
+import { difference, distance, length, speed, weight } from '@/utils/units'
 import {
   capitalized,
   hashText,
@@ -190,4 +190,13 @@ describe('texts', () => {
     const names = new Set(Array.from({ length: 20_000 }, (_, index) => hashText(`build ${index}`)))
     expect(names.size).toBe(20_000)
   })
+})
+
+test.each([
+  [weight, [19.84, 22.56], METRIC, '2.8 kg'],
+  [weight, [19.84, 22.56], IMPERIAL, '6.0 lb'],
+  [length, [405, 434], IMPERIAL, '1.2 in'],
+  [length, [1_127, 405], METRIC, '722 mm'],
+] as const)('a difference is that of the figures shown', (format, amounts, unit, text) => {
+  expect(difference(format, amounts, unit)).toBe(text)
 })

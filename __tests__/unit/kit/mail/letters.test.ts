@@ -1,5 +1,7 @@
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { cents } from '@/domain/kit/money'
+import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
+import { guaranteeNotice } from '@/domain/shop/goods/guarantee-notice'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { accountLetter, type AccountMailKind } from '@/server/identity/account/account-letters'
 import {
@@ -16,6 +18,7 @@ import { transfer } from '@/server/after-sale/letters/letters/transfer'
 import { withdrawalReceipt } from '@/server/after-sale/letters/letters/withdrawal-receipt'
 import { renderMail } from '@/server/kernel/mail/render'
 import { seedDealers } from '@/server/seed/data/dealers'
+import { TEST_SELLER } from '@/__tests__/support/seller'
 import { aLineRow, anOrderRow } from '@/__tests__/support/orders/order-rows'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
 
@@ -54,7 +57,18 @@ const rideFacts = {
   dealer: { ...dealer, address_lines: ['Linienhof 12', '10119 Berlin', 'Germany'] },
 }
 
-const links = { withdrawalUrl: `${url}/withdrawal`, policyUrl: `${url}/rrpolicy` }
+const links = {
+  ...{ withdrawalUrl: `${url}/withdrawal`, policyUrl: `${url}/rrpolicy`, country: 'DE' },
+  includesTax: false,
+  starts: '2026-12-07',
+  terms: [
+    {
+      ...{ title: 'Terms of sale', href: 'https://shop.test/terms/versions/2' },
+      in_force_at: '2026-05-12T08:00:00.000Z',
+    },
+  ],
+}
+const RECEIPT = { includesTax: false, seller: TEST_SELLER, country: 'DE' }
 const instructions = { account: 'Shop, 123', reference: 'NK-1-ABCD' }
 const LETTERS: [string, Letter][] = [
   ['order confirmation', orderConfirmation({ order, lines, address: LINES, url, ...links })],
@@ -73,7 +87,7 @@ const LETTERS: [string, Letter][] = [
       url,
     }),
   ],
-  ['withdrawal receipt', withdrawalReceipt({ order, lines, at, isReturn: true, url })],
+  ['withdrawal receipt', withdrawalReceipt({ order, lines, at, isReturn: true, ...RECEIPT, url })],
   ['order cancelled', orderEnded({ order, lines, how: 'cancelled', url })],
   ['order expired', orderEnded({ order, lines, how: 'expired', url })],
   ['newsletter question', newsletterConfirm({ url, unsubscribe })],
@@ -161,7 +175,10 @@ describe('what a buyer typed', () => {
         build_sheet: { rows: [{ label: EVIL, text: EVIL }], prices: [] },
       }),
     ]
-    const evilLinks = { withdrawalUrl: EVIL, policyUrl: EVIL }
+    const evilLinks = {
+      ...{ withdrawalUrl: EVIL, policyUrl: EVIL, country: EVIL, includesTax: false, starts: null },
+      terms: [{ title: EVIL, href: EVIL, in_force_at: '2026-05-12T08:00:00.000Z' }],
+    }
     const all: Letter[] = [
       orderConfirmation({
         order: evilOrder,
@@ -178,7 +195,10 @@ describe('what a buyer typed', () => {
         rest: [{ title: EVIL, count: 1 }],
         url: EVIL,
       }),
-      withdrawalReceipt({ order: evilOrder, lines: evilLines, at, isReturn: true, url: EVIL }),
+      withdrawalReceipt({
+        ...{ order: evilOrder, lines: evilLines, at, isReturn: true, url: EVIL },
+        ...RECEIPT,
+      }),
       orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
     ]
@@ -237,6 +257,21 @@ describe('what a buyer typed', () => {
   })
 })
 
+describe('the confirmation of an order', () => {
+  const confirmed = (country: string, own = lines) =>
+    renderMail(orderConfirmation({ order, lines: own, address: LINES, url, ...links, country }))
+      .text
+
+  it('contains the whole notice on the legal guarantee for goods that go to the EEA', () => {
+    const { title, lead, blocks, url: link } = guaranteeNotice
+    const texts = blocks.flatMap(({ text, items = [] }) => [text, ...items])
+    for (const one of [title, lead, ...texts, link]) expect(confirmed('NO')).toContain(one)
+    expect(confirmed('CH')).not.toContain(lead)
+    const card = aLineRow({ product_id: GIFT_CARD_ID })
+    expect(confirmed('NO', [card])).not.toContain(lead)
+  })
+})
+
 describe('the amounts of an order', () => {
   it('add up to the total, with a discount only where there is one', () => {
     const { tables } = orderConfirmation({ order, lines, address: LINES, url, ...links })
@@ -268,4 +303,53 @@ describe('the amounts of an order', () => {
     expect(words(whole, 'credit')).toContain('the full refund of your order')
     expect(words(whole, 'credit')).toContain('in your store credit now')
   })
+})
+
+test('a confirmation has the amounts of the checkout, with tax where prices include it', () => {
+  const taxes = [{ title: 'VAT', jurisdiction: 'Germany', rate: 190_000 }]
+  const charged = (base: number, tax: number) =>
+    taxes.map((one) => ({ ...one, base: cents(base), tax: cents(tax) }))
+  const line = aLineRow({
+    ...{ count: 1, price_cents: cents(10_000), total_cents: cents(10_000) },
+    ...{ discount_cents: cents(0), taxes: charged(10_000, 1_900) },
+  })
+  const berlin = anOrderRow({
+    ...{ subtotal_cents: cents(10_000), discount_cents: cents(0), shipping_cents: cents(1_000) },
+    ...{ delivery_taxes: charged(1_000, 190), tax_cents: cents(2_090), tax_title: 'VAT' },
+    ...{ total_cents: cents(13_090), assembly: null, assembly_cents: cents(0) },
+  })
+  const { tables = [] } = orderConfirmation({
+    ...{ order: berlin, lines: [line], address: LINES, url },
+    ...{ ...links, includesTax: true },
+  })
+  expect(tables[0]?.rows[0]?.[1]).toBe('$119.00')
+  expect(tables[1]?.rows).toEqual([
+    ['Subtotal', '$119.00'],
+    ['Shipping', '$11.90'],
+    ['Including VAT', '$20.90'],
+    ['Order total', '$130.90'],
+  ])
+})
+
+test('a confirmation says when building starts, and returns by the law of the address', () => {
+  const textOf = (country: string) =>
+    orderConfirmation({ order, lines, address: LINES, url, ...links, country }).paragraphs.join(' ')
+  expect(textOf('US')).toMatch(/all set\. We start on .*7.*; until then you can change or cancel\./)
+  expect(textOf('US')).toContain('You can return items until 14 days after the last item arrives')
+  expect(textOf('DE')).toContain('You can withdraw from the contract until 14 days')
+})
+
+test('the receipt of a return says where, by when, what to write and who pays', () => {
+  const receipt = (country: string) =>
+    withdrawalReceipt({ order, lines, at, isReturn: true, ...RECEIPT, country, url })
+  const { subject, tables = [] } = receipt('US')
+  expect(subject).toMatch(/^Your return: /)
+  expect(receipt('DE').subject).toMatch(/^Your withdrawal: /)
+  expect(tables[1]?.rows.map(([label]) => label)).toEqual([
+    'Send to',
+    'Send by',
+    'Write on the box',
+    'Shipping',
+  ])
+  expect(tables[1]?.rows[2]?.[1]).toBe(order.number)
 })

@@ -84,7 +84,8 @@ test.each([
   ['/api/openapi.json', 'other'],
   ['/api/user/login', 'session'],
   ['/api/configurator/cart', 'cart'],
-  ['/_next/static/chunks/a.js', 'ready'],
+  ['/_next/static/chunks/a.js', 'files'],
+  ['/pictures/options/nyx', 'files'],
   ['/stills/nyx.avif', 'ready'],
 ])('%s is %s', (address, kind) => {
   expect(kindOf(address)).toBe(kind)

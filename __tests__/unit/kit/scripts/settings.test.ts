@@ -27,6 +27,8 @@ test.each([
   ['SAMPLE_RIDERS', 'yes', 'on or off'],
   ['OUTBOX_PAGE', '1', 'on or off'],
   ['SANDBOX_PAYMENTS', 'true', 'on or off'],
+  ['TAX_SERVICE', 'avalara', 'stripe or own'],
+  ['TAX_SERVICE_FALLBACK', 'guess', 'refuse or own'],
   ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
   ['SHOP_URL', 'your.shop', 'like https://your.shop, without a slash or a path at the end'],
   [
@@ -78,3 +80,10 @@ function sentenceOf(variables: Record<string, string>): string {
     return (error as Error).message
   }
 }
+
+test('a tax service needs its key', () => {
+  expect(() => refuseUnusable({ TAX_SERVICE: 'stripe' })).toThrow('needs STRIPE_SECRET_KEY')
+  const set = { TAX_SERVICE: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }
+  expect(() => refuseUnusable(set)).not.toThrow()
+  expect(() => refuseUnusable({ TAX_SERVICE: 'own' })).not.toThrow()
+})

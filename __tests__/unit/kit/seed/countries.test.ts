@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { rateOf } from '@/domain/shop/tax/tax'
 import { seedCountries } from '@/server/seed/data/countries'
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
@@ -34,18 +35,19 @@ describe('the seeded countries', () => {
   test.each(EU)('%s has VAT between 15 and 27 per cent and sells the EU tune only', (code) => {
     const country = byCode.get(code)
     expect(country).toMatchObject({ tax_title: 'VAT', legal_tunes: ['tune-eu'] })
-    expect(country?.tax_basis_points).toBeGreaterThanOrEqual(1_500)
-    expect(country?.tax_basis_points).toBeLessThanOrEqual(2_700)
+    const rate = rateOf(country?.taxes ?? [])
+    expect(rate).toBeGreaterThanOrEqual(150_000)
+    expect(rate).toBeLessThanOrEqual(270_000)
   })
 
   test.each([
-    ['DE', 1_900],
-    ['FI', 2_550],
-    ['CH', 810],
-    ['GB', 2_000],
-    ['HU', 2_700],
-  ])('%s taxes %i basis points', (code, points) => {
-    expect(byCode.get(code)?.tax_basis_points).toBe(points)
+    ['DE', 190_000],
+    ['FI', 255_000],
+    ['CH', 81_000],
+    ['GB', 200_000],
+    ['HU', 270_000],
+  ])('%s taxes %i parts per million', (code, rate) => {
+    expect(rateOf(byCode.get(code)?.taxes ?? [])).toBe(rate)
   })
 
   test('have anchored postcode patterns that their own example meets', () => {

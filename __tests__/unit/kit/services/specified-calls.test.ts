@@ -285,7 +285,14 @@ const SPECIFIED: Record<string, SpecifiedCall | 'not called by the shop'> = {
   },
   'spares.search': {
     send: ({ services }) =>
-      services.spares.search({ q: 'chain', page: 1, bike: null, group: null, isInStock: false }),
+      services.spares.search({
+        q: 'chain',
+        page: 1,
+        bike: null,
+        parts: null,
+        group: null,
+        isInStock: false,
+      }),
     call: 'GET /api/spares/search',
     query: { q: 'chain', page: '1' },
   },

@@ -40,6 +40,16 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\be\.g\.|\bi\.e\./, 'for example, that is'],
   [/\d %/, 'no space before the percent sign'],
   [/\banew\b/i, 'again; rebuild, reload, regenerate'],
+  [/\bmotor tunes?\b/i, 'motor class'],
+]
+
+/** Words that the interface never uses; docs/glossary.md has the terms. */
+const INTERFACE_GLOSSARY: typeof GLOSSARY = [
+  ...GLOSSARY,
+  [/\bstarting points?\b/i, 'preset'],
+  [/\bphotos?\b(?! ID)/i, 'picture'],
+  [/\bpieces?\b/i, 'item; in the back office unit'],
+  [/\bdeliver to\b|^Delivery to\b|\bdelivery country\b/i, 'ship to'],
 ]
 
 // The glossary of names is excluded, because it lists the words that it replaces.
@@ -60,7 +70,7 @@ const files = execFileSync('git', ['ls-files', ...READ, NAMES], { encoding: 'utf
 function offensesOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   return textsOf(file, source).flatMap((text) =>
-    GLOSSARY.flatMap(([never, instead]) => {
+    (file.startsWith('messages/') ? INTERFACE_GLOSSARY : GLOSSARY).flatMap(([never, instead]) => {
       const found = never.exec(text)
       return found ? [`${file}: “${found[0]}” (${instead}) in: ${text.slice(0, 120)}`] : []
     }),

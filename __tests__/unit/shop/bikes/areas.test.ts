@@ -17,7 +17,7 @@ describe('the areas of a bike', () => {
     ['Saddle', 'fit'],
     ['Seatpost', 'fit'],
     ['Battery', 'power'],
-    ['Motor tune', 'power'],
+    ['Motor class', 'power'],
     ['Charger', 'power'],
     ['Fork', 'ride'],
     ['Tires', 'ride'],

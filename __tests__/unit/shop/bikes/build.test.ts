@@ -160,7 +160,7 @@ describe('the words of a build', () => {
   it('name size, colour and every part that is not standard', () => {
     const build = partChosen(bike, partChosen(bike, standard, 102), 2001)
     expect(buildDescription(bike, build)).toBe(
-      'Size M, Night, large battery, US Class 1 motor tune, rear rack, GPS tracker',
+      'Size M, Night, large battery, US Class 1 motor, rear rack, GPS tracker',
     )
   })
 

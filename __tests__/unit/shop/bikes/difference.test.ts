@@ -49,9 +49,10 @@ describe('the differences between two builds', () => {
   it('see another name on the top tube', () => {
     const custom = colorChosen(bike, standard, 24)
     const named = { ...custom, paint: { first_color_id: 23, second_color_id: 21, name: 'Ada' } }
-    expect(differencesFrom(bike, custom, named)).toEqual([
-      'Color: Two-tone Petrol and Night, name “Ada” instead of Two-tone Petrol and Night',
-    ])
+    const renamed = { ...named, paint: { ...named.paint, name: 'Bo' } }
+    expect(differencesFrom(bike, custom, named)).toEqual(['Added the name “Ada”'])
+    expect(differencesFrom(bike, named, renamed)).toEqual(['Name “Bo” instead of “Ada”'])
+    expect(differencesFrom(bike, named, custom)).toEqual(['Removed the name “Ada”'])
   })
 
   it('add up to the difference in price for any two builds', () => {

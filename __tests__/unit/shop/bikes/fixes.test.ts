@@ -110,12 +110,12 @@ describe('fixes', () => {
 
   it('offer the legal tunes in place of one that the country forbids', () => {
     expect(titles(standard, 204)).toEqual([
-      'Keep the US Class 1 motor tune',
-      'Add US Class 3 motor tune, +$99.00',
+      'Keep the US Class 1 motor',
+      'Add US Class 3 motor, +$99.00',
     ])
     const german = defaultBuild(bike, germany)
-    expect(titles(german, 203, germany)).toEqual(['Keep the EU motor tune'])
-    expect(titles(standard, 203, germany)).toEqual(['Choose EU motor tune'])
+    expect(titles(german, 203, germany)).toEqual(['Keep the EU motor'])
+    expect(titles(standard, 203, germany)).toEqual(['Choose EU motor'])
   })
 
   it('mend the present build when nothing is wanted, and are none where nothing is broken', () => {

@@ -14,7 +14,7 @@ function named(title: string, selection: PartGroup['selection'], titles: string[
 describe('a part in a sentence', () => {
   it.each<[string, PartGroup['selection'], string[], string[]]>([
     ['Brakes', 'one', ['Four-piston, 203/203 mm'], ['four-piston brakes']],
-    ['Motor tune', 'one', ['EU, 250 W, 25 km/h'], ['EU motor tune']],
+    ['Motor class', 'one', ['EU, 250 W, 25 km/h'], ['EU motor']],
     [
       'Fork',
       'one',

@@ -19,11 +19,11 @@ describe('the way out of what a country forbids', () => {
   it('is named by the data of the rule, with the new price and date', () => {
     const tuned = partChosen(nyx, american, partOf('tune-us3'))
     expect(unlawful(nyx, tuned, germany).map(({ reason }) => reason)).toEqual([
-      'The US Class 3 motor tune isn’t road-legal in Germany.',
+      'The US Class 3 motor isn’t road-legal in Germany.',
     ])
     const way = destinationFix(nyx, tuned, { country: germany, calendar })
     expect(way).toMatchObject({
-      title: 'Change to the EU motor tune',
+      title: 'Change to the EU motor',
       price: nyx.price,
       price_delta: -9_900,
       delivery_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
@@ -39,7 +39,7 @@ describe('the way out of what a country forbids', () => {
     const canada = countryByCode('CA')
     const tuned = partChosen(nyx, american, partOf('tune-us3'))
     const way = destinationFix(nyx, tuned, { country: canada, calendar })
-    expect(way?.title).toBe('Change to the US Class 1 motor tune')
+    expect(way?.title).toBe('Change to the US Class 1 motor')
   })
 
   it('leads to a build that may be sold, for every bike and country', () => {

@@ -54,7 +54,8 @@ describe('the cart panel', () => {
   it('opens when a new item is added and when one more is', () => {
     const { reducer } = guestCartSlice
     const first = reducer(undefined, itemAdded(aHelmet()))
-    expect(first.isOpen).toBe(true)
+    expect(first).toMatchObject({ isOpen: true, addedLine: aHelmet().id })
+    expect(reducer(first, panelClosed()).addedLine).toBeNull()
     const second = reducer(reducer(first, panelClosed()), itemAdded(aHelmet()))
     expect(second).toMatchObject({
       isOpen: true,

@@ -149,7 +149,7 @@ describe('a configured bike in the guest cart', () => {
       title: 'Fixture',
       price: 329_800,
       thumbnail: '',
-      description: 'Size M, Petrol, US Class 1 motor tune, rear rack, GPS tracker',
+      description: 'Size M, Petrol, US Class 1 motor, rear rack, GPS tracker',
       color: { title: 'Petrol' },
       size: { title: 'M' },
       upgrades: [

@@ -66,6 +66,7 @@ const cartOf = (items: ServerCartLine[], version = 1) =>
     total: cents(0),
     shown: { subtotal: cents(0), shipping: cents(0), includes_tax: false },
     tax_title: '',
+    is_tax_estimated: false,
     country_id: 222,
     max_per_line: 20,
   }) satisfies ServerCart

@@ -215,9 +215,9 @@ describe('the summary', () => {
   it('names who costs and weighs the least, the distance to the other end, and the rows', () => {
     const columns = columnsOf(withFork, standard, partChosen(fixtureBike, standard, 2001))
     expect(summaryOf(columns, comparisonGroupsOf(columns, 1), 1)).toEqual([
-      'B, Fixture, costs the least, $3,000.00; A, Fixture, costs $549.00 more.',
-      'B, Fixture, weighs the least, 26.0 kg; A, Fixture, weighs 1.3 kg more.',
-      expect.stringMatching(/^All go|goes the farthest/),
+      'Cheapest: Fixture B, $3,000.00. The Fixture A costs $549.00 more.',
+      'Lightest: Fixture B, 26.0 kg. The Fixture A weighs 1.3 kg more.',
+      expect.stringMatching(/^All go|^Longest range: /),
       'All arrive on December 10, 2026.',
       expect.stringMatching(/^The builds differ in \d+ of \d+ rows: price, weight.*upgrades\.$/),
     ])

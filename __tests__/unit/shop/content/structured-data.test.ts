@@ -88,6 +88,15 @@ test('an offer says what shipping costs, how long it takes, and how it can be re
   )
 })
 
+test('a product names its manufacturer with postal and electronic address', () => {
+  const maker = { name: 'Fork Works', address: ['12 Mill Road', 'Taiwan'], email: 'f@fork.example' }
+  const data = productData({ ...product, maker })
+  expect(structuredFaults(data)).toEqual([])
+  expect(data).toMatchObject({
+    manufacturer: { name: 'Fork Works', address: '12 Mill Road, Taiwan', email: 'f@fork.example' },
+  })
+})
+
 test('a way begins at home and counts its steps', () => {
   expect(breadcrumbs([['E-Bikes', '/configurator']])).toMatchObject({
     itemListElement: [

@@ -2,69 +2,16 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 
 import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
+import { sumTaxes, totalTax } from '@/domain/shop/tax/tax'
 import type { DocumentContent, DocumentRow } from '@/server/kernel/db/schema/orders/documents'
-import { creditNoteContent } from '@/server/after-sale/documents/content'
+import { creditNoteContent } from '@/server/after-sale/documents/credit-note-content'
+import type { CreditedAmounts } from '@/server/after-sale/documents/queries'
 import { drawBuildSheet } from '@/server/after-sale/documents/draw/draw-build-sheet'
 import { drawDocument } from '@/server/after-sale/documents/draw/draw-document'
+import { AT, TAX, aDocumentLine, anInvoice } from '@/__tests__/support/orders/documents'
 import { pdfText } from '@/__tests__/support/pdf-text'
 import { aLineRow, anOrderRow } from '@/__tests__/support/orders/order-rows'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-
-const AT = new Date('2026-11-20T12:00:00.000Z')
-
-function aContent(more: Partial<DocumentContent> = {}): DocumentContent {
-  return {
-    seller: TEST_SELLER,
-    buyer: { email: 'ada@example.com', address: ['Ada Rider', '1 Main Street', 'United States'] },
-    delivery: null,
-    order_number: 'NK-100001',
-    ordered_on: '2026-11-20',
-    issued_on: '2026-11-20',
-    delivery_on: '2027-01-11',
-    currency: 'USD',
-    lines: [aLine('Nyx')],
-    amounts: {
-      subtotal: cents(400_000),
-      discount: cents(40_000),
-      shipping: cents(9_900),
-      net: cents(369_900),
-      tax: cents(29_592),
-      tax_title: 'Sales tax',
-      tax_basis_points: 800,
-      total: cents(399_492),
-    },
-    settled: [
-      { title: 'Store credit', amount: cents(5_000) },
-      { title: 'Test payment', amount: cents(394_492) },
-    ],
-    invoice_number: null,
-    ...more,
-  }
-}
-
-function aLine(title: string) {
-  return {
-    title,
-    detail: 'Size M, Moss',
-    count: 2,
-    price: cents(200_000),
-    discount: cents(40_000),
-    total: cents(400_000),
-  }
-}
-
-function anInvoice(more: Partial<DocumentContent> = {}): DocumentRow {
-  return {
-    id: 1,
-    kind: 'invoice',
-    number: 7,
-    order_id: 1,
-    refund_id: null,
-    cause: 'invoice-1',
-    content: aContent(more),
-    issued_at: AT,
-  }
-}
 
 describe('an invoice', () => {
   it('prints seller, buyer, lines, discount, tax with its rate, total and how it was paid', async () => {
@@ -80,7 +27,7 @@ describe('an invoice', () => {
       '−$400.00',
       '$99.00',
       '$3,699.00',
-      'Sales tax 8%',
+      'Sales tax 8% (New York)',
       '$295.92',
       '$3,994.92',
       'Paid: Store credit $50.00',
@@ -96,7 +43,7 @@ describe('an invoice', () => {
   })
 
   it('with 50 lines goes over pages that each name the columns and their number', async () => {
-    const lines = Array.from({ length: 50 }, (_, index) => aLine(`Bike ${index + 1}`))
+    const lines = Array.from({ length: 50 }, (_, index) => aDocumentLine(`Bike ${index + 1}`))
     const pages = pdfText(await drawDocument(anInvoice({ lines })))
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, index) => {
@@ -118,15 +65,20 @@ describe('an invoice', () => {
   })
 })
 
+const NOTHING: CreditedAmounts = { net: ZERO, tax: ZERO, total: ZERO, taxes: [] }
+
 describe('a credit note', () => {
-  const noteOf = (invoice: DocumentRow, before: Cents, amount: Cents, tax: Cents = ZERO) =>
+  const noteOf = (invoice: DocumentRow, before: CreditedAmounts, amount: Cents) =>
     creditNoteContent({
-      about: '',
-      invoiced: invoice,
-      before: { total: before, tax },
-      amount,
-      to: 'provider',
-      seller: TEST_SELLER,
+      ...{
+        about: '',
+        refunded: null,
+        invoiced: invoice,
+        before,
+        amount,
+        to: 'provider',
+        seller: TEST_SELLER,
+      },
       at: AT,
     })
 
@@ -137,7 +89,7 @@ describe('a credit note', () => {
     const invoice = anInvoice()
     const { amounts } = invoice.content
     amounts.assembly = { title: 'Assembly by Harbor Cycles', amount: cents(14_900) }
-    const content = noteOf(invoice, ZERO, amounts.total)
+    const content = noteOf(invoice, NOTHING, amounts.total)
     expect(content.amounts).toEqual(amounts)
     const page = await printed(content)
     for (const part of [
@@ -159,34 +111,42 @@ describe('a credit note', () => {
   })
 
   it('of a part is one line with its share of the tax', async () => {
-    const page = await printed(noteOf(anInvoice(), cents(1), cents(39_949)))
+    const page = await printed(noteOf(anInvoice(), { ...NOTHING, total: cents(1) }, cents(39_949)))
     expect(page).toContain('Refund')
     expect(page).toContain('Total credited $399.49')
     for (const part of ['Nyx', 'Subtotal', 'Shipping']) expect(page).not.toContain(part)
   })
 
-  it('splits any refunds so that their taxes add up to the tax of the invoice', () => {
+  it('splits any refunds so that their taxes add up to the taxes of the invoice', () => {
     const amounts = fc.record({
       net: fc.integer({ min: 0, max: 5_000_000 }),
-      tax: fc.integer({ min: 0, max: 1_500_000 }),
+      parts: fc.array(fc.integer({ min: 0, max: 700_000 }), { minLength: 1, maxLength: 3 }),
       cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 5 }),
     })
     fc.assert(
-      fc.property(amounts, ({ net, tax, cuts }) => {
+      fc.property(amounts, ({ net, parts, cuts }) => {
+        const taxes = parts.map((part, index) => ({
+          ...{ ...TAX, rate: index, base: cents(net), tax: cents(part) },
+        }))
+        const tax = totalTax(taxes)
         const total = net + tax
         const invoice = anInvoice()
-        Object.assign(invoice.content.amounts, { net, tax, total })
+        Object.assign(invoice.content.amounts, { net, tax, total, taxes })
         const steps = [...cuts.map((cut) => Math.floor(cut * total)), total].sort((a, b) => a - b)
-        let credited = ZERO
-        const notes = steps.map((step, index) => {
-          const before = cents(steps[index - 1] ?? 0)
-          const note = noteOf(invoice, before, cents(step - before), credited).amounts
-          credited = addCents(credited, note.tax)
-          return note
-        })
-        expect(addCents(...notes.map((note) => note.tax))).toBe(tax)
-        expect(addCents(...notes.map((note) => note.net))).toBe(net)
-        expect(notes.every((note) => note.tax >= 0 && note.net >= 0)).toBe(true)
+        let credited = NOTHING
+        for (const step of steps) {
+          const note = noteOf(invoice, credited, cents(step - credited.total)).amounts
+          const own = note.taxes ?? []
+          expect([note.tax, note.net].every((amount) => amount >= 0)).toBe(true)
+          expect(totalTax(own)).toBe(note.tax)
+          credited = {
+            net: addCents(credited.net, note.net),
+            tax: addCents(credited.tax, note.tax),
+            total: addCents(credited.total, note.total),
+            taxes: sumTaxes([...credited.taxes, ...own]),
+          }
+        }
+        expect(credited).toEqual({ net, tax, total, taxes })
       }),
     )
   })

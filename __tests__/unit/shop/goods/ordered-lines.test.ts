@@ -39,7 +39,7 @@ function aLine({ parts, count, price, discount }: Given): PricedLine {
     ...{ price: cents(price), total_price: total, discount: cents(Math.min(discount, total)) },
     ...{ shown_price: cents(price), shown_total_price: total, problem: null, fix: null },
     ...{ sku: parts.length > 0 ? null : 'product:1', parts, build_sheet: null },
-    ...{ order_bike_id: null, gift: null, contents: null },
+    ...{ order_bike_id: null, gift: null, contents: null, taxes: [] },
   }
 }
 

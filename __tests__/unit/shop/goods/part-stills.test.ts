@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import sharp from 'sharp'
+
 import { optionStillName, paintStillName, spareStillName } from '@/domain/shop/goods/still-names'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedProducts } from '@/server/seed/data/products'
@@ -20,7 +22,7 @@ const shelves = {
       ...groups.flatMap(({ parts }) => parts.flatMap((part) => optionStillName(slug, part) ?? [])),
       ...colors.filter(({ type }) => type !== 'Custom').map(paintStillName),
     ]),
-    heaviest: 8_000,
+    heaviest: 12_000,
   },
 }
 
@@ -54,3 +56,49 @@ it('a spare part is pictured in the width that is asked for', async () => {
   ]
   expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)
 })
+
+/** Pixels of an option's picture as its card shows it. */
+const shown = (name: string) =>
+  sharp(`public/option-stills/${name}-240.avif`)
+    .resize(CARD.width, CARD.height, { fit: 'fill' })
+    .flatten({ background: '#F6F5F1' })
+    .raw()
+    .toBuffer()
+
+const CARD = { width: 96, height: 72 } as const
+/** Least difference of a channel that is seen, and least share of the pixels that have it. */
+const SEEN = { channel: 32, pixels: 0.012 } as const
+/** Studs are a few bright dots at this size. */
+const SEEN_STUDS = 0.0005
+
+function differing(a: Buffer, b: Buffer): number {
+  let count = 0
+  for (let at = 0; at < a.length; at += 3) {
+    const steps = [0, 1, 2].map((channel) =>
+      Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)),
+    )
+    if (Math.max(...steps) >= SEEN.channel) count++
+  }
+  return count / (CARD.width * CARD.height)
+}
+
+it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
+  'options of one choice of %s look different on their cards',
+  async (slug, { groups }) => {
+    const alike: string[] = []
+    for (const { parts } of groups) {
+      const named = parts.flatMap((part) => optionStillName(slug, part) ?? [])
+      const pictures = await Promise.all(named.map(shown))
+      for (const [index, name] of named.entries())
+        for (const [other, picture] of pictures.entries()) {
+          const own = pictures[index]
+          if (other <= index || !own) continue
+          const share = differing(own, picture)
+          const hasStuds = name.includes('studded') !== named[other]?.includes('studded')
+          const least = hasStuds ? SEEN_STUDS : SEEN.pixels
+          if (share < least) alike.push(`${name} = ${named[other]}: ${share.toFixed(4)}`)
+        }
+    }
+    expect(alike).toEqual([])
+  },
+)

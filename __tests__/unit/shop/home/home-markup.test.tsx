@@ -15,7 +15,7 @@ test('the home page is complete before scripts run', () => {
   const html = renderToString(
     <RouterContext.Provider value={fakeRouter('/')}>
       <Provider store={makeStore({ services: fakeServices() })}>
-        <HomeScreen made={data} below={(shown) => <HomeBelow {...shown} />} />
+        <HomeScreen made={data} details={[]} below={(shown) => <HomeBelow {...shown} />} />
       </Provider>
     </RouterContext.Provider>,
   )

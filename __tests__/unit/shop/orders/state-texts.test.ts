@@ -37,8 +37,10 @@ type Facts = Parameters<typeof orders.nextStep>[0]
 const PAID: Facts = {
   ...{ payment_state: 'paid', fulfillment_state: 'to_build', is_withdrawn: false },
   lines: BIKE,
+  ...{ delivery_date: '2027-02-15', placed_at: '2026-11-29T17:00:00.000Z' },
+  progress: [{ step: 'building', is_done: false, date: '2026-12-07' }],
 }
-const next = (overrides: Partial<Facts>) => orders.nextStep({ ...PAID, ...overrides }, '2027-02-15')
+const next = (overrides: Partial<Facts>) => orders.nextStep({ ...PAID, ...overrides })
 
 test('what a buyer reads promises nothing that will not come', () => {
   for (const payment_state of PAYMENT_STATES) {
@@ -61,4 +63,11 @@ test('gift cards are emailed, a withdrawal is answered, and a part that follows 
 test('a delay is a sentence of its own, and an item has a lead time', () => {
   expect(orders.deliveryCause('The fork is late.')).toBe('The fork is late.')
   expect(orders.deliveryCause('Belt drive')).toBe('Belt drive has the longest lead time.')
+})
+
+test('a paid order says when the factory starts and what can be done until then', () => {
+  expect(next({})).toBe(
+    'You’re all set. We start on December 7; until then you can change or cancel. Estimated delivery: February 15, 2027.',
+  )
+  expect(next({ progress: [] })).toMatch(/^You’re all set\. Until we start on it, you can/)
 })

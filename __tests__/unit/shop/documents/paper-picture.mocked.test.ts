@@ -5,6 +5,8 @@ import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 import { paperPicture } from '@/server/ssr/paper-picture'
 
+jest.mock('@/server/ssr/api-file', () => ({ apiFile: () => Promise.resolve(null) }))
+
 const SVG = '<svg viewBox="0 0 1600 1000"><rect x="400" y="300" width="800" height="400"/></svg>'
 const draw = jest.fn(() => Promise.resolve(SVG))
 const [bike] = seedBikes
