@@ -150,6 +150,12 @@ module.exports = (phase) => ({
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
     },
     {
+      source: '/(exploded|next-model|spare-places)/:file*',
+      headers: [
+        { key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' },
+      ],
+    },
+    {
       // Sent only if a reverse proxy reports that the visitor used https.
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],

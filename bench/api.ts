@@ -59,9 +59,9 @@ function casesOf(items: unknown[], total: number): Case[] {
   const address = {
     name: 'Ada Rider',
     line1: '1 Main Street',
-    city: 'Albany',
-    region: 'NY',
-    postcode: '12207',
+    city: 'Portland',
+    region: 'OR',
+    postcode: '97205',
     country_id: US,
   }
   return [

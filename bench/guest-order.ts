@@ -8,9 +8,9 @@ const US = 222
 const ADDRESS = {
   name: 'Ada Rider',
   line1: '1 Main Street',
-  city: 'Albany',
-  region: 'NY',
-  postcode: '12207',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
   country_id: US,
 }
 

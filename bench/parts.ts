@@ -14,6 +14,7 @@ import { overloadRows } from './overload'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { stageRows } from './stage'
 import type { Row } from './table'
 import { turntableRows } from './turntable'
 
@@ -44,6 +45,7 @@ export const PARTS: Record<string, Part> = {
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
   import: { title: 'Import of a table', measure: () => importRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
+  stage: { title: 'Stage', measure: () => onShop(({ origin }) => stageRows(origin)) },
   turntable: {
     title: 'Turntable',
     measure: () => onShop(({ origin }) => turntableRows(origin)),

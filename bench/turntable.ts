@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 
+import { renameSoftwareCard } from '../__tests__/journeys/support/turntable'
 import { turnTexts } from '../messages/shop/configurator/configurator-turntable'
 import { mainTasks, PHONE, traceOf, UNNOTICED_MS } from './main-thread'
 import { slowLine } from './slow-line'
@@ -23,12 +24,8 @@ const SETTLED_MS = 6_000
 /** Marks set by the page, in ms since the click. */
 interface TurntableTimings {
   code: number
-  worker: number
-  standIn: number
   model: number
   shown: number
-  standInMs: number
-  modelMs: number
   codeBytes: number
 }
 
@@ -40,7 +37,7 @@ interface Visit extends TurntableTimings {
   bytes: number
 }
 
-/** Measures the time from the click on “Turn it” to the first frame, at a phone's bandwidth. */
+/** Measures the time from the click on “View in 3D” to the first frame, at a phone's bandwidth. */
 export async function turntableRows(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -62,6 +59,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
     // Defines the helper that the compiler adds around named functions.
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watch)
+    await renameSoftwareCard(page)
     await page.goto(`${line.origin}/configurator/nyx`, { waitUntil: 'networkidle' })
     await page.mouse.move(200, 200)
     const button = page.getByRole('button', { name: turnTexts.turn })
@@ -100,12 +98,8 @@ function watch(): void {
   window.Worker = class extends Native {
     constructor(...args: ConstructorParameters<typeof Native>) {
       super(...args)
-      mark('worker')
       this.addEventListener('message', ({ data }) => {
-        if (typeof data?.ms !== 'number') return
-        const name = data.isStandIn ? 'standIn' : 'model'
-        mark(name)
-        mark(`${name}Ms`, data.ms)
+        if (data?.model) mark('model')
       })
     }
   }
@@ -128,12 +122,8 @@ async function marksOf(page: Page): Promise<TurntableTimings> {
     return {
       code: Math.max(...scripts.map(({ responseEnd }) => responseEnd)) - pressed,
       codeBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      worker: since('worker'),
-      standIn: since('standIn'),
       model: since('model'),
       shown: since('shown'),
-      standInMs: marks.standInMs ?? Number.NaN,
-      modelMs: marks.modelMs ?? Number.NaN,
     }
   })
 }
@@ -155,13 +145,7 @@ function rowsOf(visits: readonly Visit[]): Row[] {
     {
       what: 'turntable: its code is there, on a phone’s line',
       budget: '–',
-      measured: `${ms(({ code }) => code)}, the first model ${ms(({ standIn }) => standIn)}, the whole one ${ms(({ model }) => model)}`,
-      isWithinBudget: true,
-    },
-    {
-      what: 'turntable: the worker makes a model',
-      budget: '–',
-      measured: `the first in ${ms(({ standInMs }) => standInMs)}, the whole one in ${ms(({ modelMs }) => modelMs)}`,
+      measured: `${ms(({ code }) => code)}, the model ${ms(({ model }) => model)}`,
       isWithinBudget: true,
     },
     {

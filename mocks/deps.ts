@@ -20,6 +20,7 @@ export function mockDeps(): Deps {
       ...sandbox.map((provider) => ({ ...provider, ...EVIDENCE })),
       creditProvider(db, secret),
     ],
+    taxService: null,
     socials: [],
     mail: null,
     inbound: null,

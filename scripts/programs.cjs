@@ -16,10 +16,11 @@ const INPUTS = path.join(FOLDER, 'inputs.json')
 /** Programs of the shop. `prepare` migrates the database, builds if needed, and exits. */
 const PROGRAMS = ['start', 'worker', 'prepare']
 
-/** Worker threads of the shop (server/kernel/ports/worker-thread.ts), built next to its programs. */
+/** Worker threads and child processes of the shop, built next to its programs. */
 const THREADS = {
   'email-parser': 'server/support/inbound/email-parser.ts',
   draw: 'server/after-sale/documents/draw/draw-program.ts',
+  'render-build': 'server/pictures/render-program.ts',
 }
 
 const programFile = (name) => path.join(FOLDER, `${name}.cjs`)

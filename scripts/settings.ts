@@ -76,6 +76,8 @@ const RULES: Record<string, Rule> = {
   SAMPLE_RIDERS: oneOf('on', 'off'),
   OUTBOX_PAGE: oneOf('on', 'off'),
   SANDBOX_PAYMENTS: oneOf('on', 'off'),
+  TAX_SERVICE: oneOf('stripe', 'own'),
+  TAX_SERVICE_FALLBACK: oneOf('refuse', 'own'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
 }
 
@@ -96,5 +98,7 @@ export function refuseUnusable(variables: Readonly<Record<string, string | undef
   const processes = Number(variables.WEB_CONCURRENCY || 1)
   if (metrics && port >= metrics && port < metrics + processes)
     sentences.push('METRICS_PORT and PORT have to be different ports.')
+  if (variables.TAX_SERVICE === 'stripe' && !variables.STRIPE_SECRET_KEY)
+    sentences.push('TAX_SERVICE=stripe needs STRIPE_SECRET_KEY.')
   if (sentences.length > 0) throw new StartProblem(sentences.join('\n'))
 }

@@ -21,6 +21,7 @@ import {
   disputesRouter,
   editsRouter,
   customersRouter,
+  taxCertificatesRouter,
   fulfillmentRouter,
   giftsRouter,
   moderationRouter,
@@ -37,7 +38,7 @@ import {
   stockRouter,
 } from '@/server/office'
 import { paymentRouter } from '@/server/payments'
-import { cartRouter, promoRouter } from '@/server/pricing'
+import { cartRouter, certificatesRouter, promoRouter } from '@/server/pricing'
 import { liveRouter } from '@/server/live'
 import { homeRouter, membersRouter, sitemapRouter } from '@/server/site'
 import { deskRouter, inboundRouter, supportRouter } from '@/server/support'
@@ -53,6 +54,8 @@ export const mountedRoutes: MountedRoute[] = [
   fulfillmentRouter,
   bookkeepingRouter,
   cartRouter,
+  certificatesRouter,
+  taxCertificatesRouter,
   categoriesRouter,
   checkoutRouter,
   configuratorRouter,

@@ -5,6 +5,7 @@ import {
   purgeOldSearches,
   purgePastRides,
   purgeRejected,
+  purgeReporters,
   listDueReminders,
   purgeDeleted,
   remindOfRide,
@@ -44,14 +45,17 @@ import {
   startPrices,
   sumDays,
 } from '@/server/office'
+import { listDueBuildPictures, makeBuildPicture, planStandardPictures } from '@/server/pictures'
 import {
   compareBooks,
   purgeDisputeFiles,
   listDueEvents,
   listDueRefunds,
+  listDueTaxRecords,
   upsertDailyTotals,
   reconcileLane,
   sendRefund,
+  sendTaxRecord,
   processEvent,
 } from '@/server/payments'
 import { purgeRawEmails } from '@/server/support'
@@ -77,6 +81,7 @@ export const JOBS: Jobs = {
   rows: [
     { queue: 'mail', work: sendMail, due: listDueMails },
     { queue: 'refund', work: sendRefund, due: listDueRefunds },
+    { queue: 'tax-record', work: sendTaxRecord, due: listDueTaxRecords },
     ...eventJobs,
     { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
     { queue: 'gift-card', work: sendGiftCard, due: listDueCards },
@@ -86,6 +91,12 @@ export const JOBS: Jobs = {
     { queue: 'csv-import', work: runImport, due: listOpenImports },
     { queue: 'newsletter', work: sendIssue, due: listDueIssues },
     { queue: 'product-picture', work: makePicture, due: listDuePictures, limitMs: Infinity },
+    {
+      queue: 'build-picture',
+      work: makeBuildPicture,
+      due: listDueBuildPictures,
+      limitMs: Infinity,
+    },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: runMaintenance },
@@ -113,6 +124,7 @@ async function runMaintenance(deps: Deps): Promise<void> {
   await reconcileLane(deps, 'other')
   await runSteps(deps, 'reconcile', {
     'low-stock': () => noticeLowStock(deps),
+    'standard-pictures': () => planStandardPictures(deps),
     delays: () => purgeDelays(deps.db, deps.clock.now()),
   })
 }
@@ -125,6 +137,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'help-searches': () => purgeOldSearches(deps),
     'zero-results': () => purgeZeroResultSearches(deps),
     'rejected-posts': () => purgeRejected(deps),
+    reporters: () => purgeReporters(deps),
     files: () => purgeUnusedFiles(deps),
     'raw-emails': () => purgeRawEmails(deps),
     notes: () => purgeNotes(deps),

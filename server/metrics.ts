@@ -59,6 +59,11 @@ const SHOP_GAUGES: Record<
     labels: [],
     of: ({ failed_refunds }) => [[{}, failed_refunds]],
   },
+  shop_tax_fallbacks: {
+    help: 'Orders paid within 7 days that the tax service should have taxed but didn’t',
+    labels: [],
+    of: ({ tax_fallbacks }) => [[{}, tax_fallbacks]],
+  },
   shop_payment_events_waiting: {
     help: 'Payment events that were not handled yet',
     labels: ['provider'],

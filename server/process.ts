@@ -1,3 +1,4 @@
+import { listInForce } from '@/server/catalog'
 import { createApi } from './app'
 import { getApi } from './get-api'
 import { JOBS } from './job-list'
@@ -8,6 +9,8 @@ import { realDeps } from './real-deps'
 /** Starts all services from one module, since each additional `import()` would copy the server. */
 export async function startServing(): Promise<void> {
   const deps = realDeps()
+  // Settings and texts that came with this release may have changed the legal documents.
+  await listInForce(deps)
   watchPages(deps)
   // Create the API now; Next.js would create it on the first request.
   await getApi(() => createApi(deps))

@@ -1,3 +1,4 @@
+import { attachmentsOf, awaitsPicture } from '@/server/after-sale'
 import { getDb, getPool } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { createLiveHub } from '@/server/kernel/live/hub'
@@ -15,7 +16,12 @@ import { reviewMsFromEnvironment } from '@/server/kernel/ports/review'
 import { sellerFromEnvironment } from '@/server/kernel/ports/seller'
 import { tracingOfProcess } from '@/server/kernel/tracing/tracing'
 import { socialsFromEnvironment } from '@/server/kernel/ports/socials'
-import { creditProvider, providersFromEnvironment } from '@/server/payments'
+import { buildRenderer } from '@/server/pictures'
+import {
+  creditProvider,
+  providersFromEnvironment,
+  taxServiceFromEnvironment,
+} from '@/server/payments'
 import { settingsFromEnvironment } from '@/utils/public-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
 
@@ -39,7 +45,11 @@ export function realDeps(): Deps {
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
+    taxService: taxServiceFromEnvironment(),
     mail: mailTransportFromEnvironment(),
+    attachmentsOf,
+    awaitsPicture,
+    renderer: buildRenderer(),
     inbound: inboundMailFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
     metrics: metricsOfProcess(),

@@ -8,10 +8,12 @@ import {
   eraseBuyer,
   eraseGifts,
   eraseLetters,
+  eraseNamedPictures,
   eraseRider,
   invoiceDifference,
   invoiceOrder,
   issueGiftCards,
+  pictureOrder,
   revokeBikes,
   writeCancellation,
   writeConfirmation,
@@ -51,9 +53,21 @@ import {
   eraseOrders,
   refuseWhileComing,
 } from '@/server/orders'
-import { startAttempt, exportPayments } from '@/server/payments'
+import {
+  startAttempt,
+  exportPayments,
+  recordDifference,
+  recordSale,
+  reverseSale,
+} from '@/server/payments'
 import { followCanceled, makePaidEdit, swapPaidFrames } from '@/server/office'
-import { exportCart, releasePromoUse, confirmPromoUse } from '@/server/pricing'
+import {
+  confirmPromoUse,
+  eraseCertificates,
+  exportCart,
+  exportCertificates,
+  releasePromoUse,
+} from '@/server/pricing'
 import {
   releaseHeldStock,
   sellHeldStock,
@@ -77,8 +91,10 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'stock', handle: sellHeldStock },
     { locks: 'promotion', handle: confirmPromoUse },
     { locks: 'bikes', handle: buildOrderedBikes },
+    { locks: 'pictures', handle: pictureOrder },
     { locks: null, handle: writeConfirmation },
     { locks: null, handle: issueGiftCards },
+    { locks: null, handle: recordSale },
     { locks: 'documents', handle: invoiceOrder },
     { locks: null, handle: announceOrder },
   ],
@@ -133,6 +149,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: announceOrder },
   ],
   OrderEdited: [
+    { locks: 'pictures', handle: pictureOrder },
     { locks: null, handle: writeEdit },
     { locks: null, handle: announceOrder },
   ],
@@ -143,6 +160,8 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   DifferencePaid: [
     { locks: 'stock', handle: swapPaidFrames },
     { locks: 'bikes', handle: makePaidEdit },
+    { locks: 'pictures', handle: pictureOrder },
+    { locks: null, handle: recordDifference },
     { locks: 'documents', handle: invoiceDifference },
     { locks: null, handle: announceOrder },
   ],
@@ -162,6 +181,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   PaymentRefunded: [
     { locks: null, handle: writeRefund },
+    { locks: null, handle: reverseSale },
     { locks: 'documents', handle: creditRefund },
     { locks: null, handle: announceOrder },
   ],
@@ -187,8 +207,10 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'order', handle: refuseWhileComing },
     // Must run before the orders lose their owners.
     { locks: null, handle: eraseAuditedTexts },
+    { locks: null, handle: eraseNamedPictures },
     { locks: null, handle: eraseBuyer },
     { locks: null, handle: eraseOrders },
+    { locks: null, handle: eraseCertificates },
     { locks: null, handle: eraseDrafts },
     { locks: null, handle: eraseGifts },
     { locks: null, handle: eraseLetters },
@@ -200,6 +222,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   AccountExported: [
     { locks: null, handle: exportCart },
+    { locks: null, handle: exportCertificates },
     { locks: null, handle: exportOrders },
     { locks: null, handle: exportPayments },
     { locks: null, handle: exportCredit },

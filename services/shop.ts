@@ -1,5 +1,6 @@
 import { accessoriesRoutes } from '@/contract/shop/accessories/accessories'
 import { addressesRoutes } from '@/contract/account/addresses/addresses'
+import { certificatesRoutes } from '@/contract/account/certificates/certificates'
 import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
 import { dealersRoutes } from '@/contract/community/dealers/dealers'
@@ -16,6 +17,7 @@ import type { Http } from './http/http'
 export const shopServices = (http: Http) => ({
   accessories: clientOf(http, accessoriesRoutes),
   addresses: clientOf(http, addressesRoutes, { list: 'addresses' }),
+  certificates: clientOf(http, certificatesRoutes),
   countries: clientOf(http, countriesRoutes),
   credits: clientOf(http, creditsRoutes),
   dealers: clientOf(http, dealersRoutes, { places: 'places' }),

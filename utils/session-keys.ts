@@ -6,6 +6,10 @@ export const SESSION_KEYS = {
   /** Prefix of a review's draft, followed by the bike's id. */
   reviewDraft: 'review_draft',
   contactDraft: 'contact_draft',
+  certificateDraft: 'certificate_draft',
+  /** Prefix of a draft, followed by the post's id. */
+  legalReportDraft: 'legal_report_draft',
+  decisionDraft: 'decision_draft',
   /** Zero-result searches in the help center. */
   helpSearches: 'help_searches',
   giftDraft: 'gift_draft',

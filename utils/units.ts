@@ -18,6 +18,11 @@ export function distance(km: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(km)} km` : `${roundToWhole(km * MILES_PER_KM)} mi`
 }
 
+/** Formats a band of distances given in km. @example distanceBand({ low: 42, high: 64 }, 1) // '42–64 km' */
+export function distanceBand({ low, high }: { low: number; high: number }, unit: Unit): string {
+  return `${distance(low, unit).split(' ')[0]}–${distance(high, unit)}`
+}
+
 /** Formats a speed given in km/h, as whole km/h or mph. */
 export function speed(kmh: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(kmh)} km/h` : `${roundToWhole(kmh * MILES_PER_KM)} mph`
@@ -26,6 +31,22 @@ export function speed(kmh: number, unit: Unit): string {
 /** Formats a length given in mm, as whole mm or as inches with one decimal. */
 export function length(mm: number, unit: Unit): string {
   return unit === METRIC ? `${roundToWhole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
+}
+
+/**
+ * Formats the difference of two amounts as they are shown.
+ * @example difference(weight, [19.84, 22.56], 1) // '2.8 kg'
+ */
+export function difference(
+  format: (amount: number, unit: Unit) => string,
+  amounts: readonly [number, number],
+  unit: Unit,
+): string {
+  const [first = '', second = ''] = amounts.map((amount) => format(amount, unit))
+  const figureOf = (text: string) => Number(text.replace(/[^\d.]/g, ''))
+  const shown = Math.abs(figureOf(first) - figureOf(second))
+  const suffix = first.split(' ')[1] ?? ''
+  return `${first.includes('.') ? oneDecimal(shown) : roundToWhole(shown)} ${suffix}`
 }
 
 function oneDecimal(value: number): string {

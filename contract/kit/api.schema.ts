@@ -7,6 +7,8 @@ import { bookkeepingSchemas } from '@/contract/office/payment/payment.schema'
 import { buildsSchemas } from '@/contract/office/builds/builds.schema'
 import { cartSchemas } from '@/contract/shop/cart/cart.schema'
 import { categoriesSchemas } from '@/contract/office/categories/categories.schema'
+import { certificatesSchemas } from '@/contract/account/certificates/certificates.schema'
+import { taxCertificatesSchemas } from '@/contract/office/certificates/certificates.schema'
 import { checkoutSchemas } from '@/contract/shop/checkout/checkout.schema'
 import { configuratorSchemas } from '@/contract/shop/configurator/configurator.schema'
 import { contentSchemas } from '@/contract/shop/content/content.schema'
@@ -66,6 +68,8 @@ export const apiSchemas = {
   builds: buildsSchemas,
   cart: cartSchemas,
   categories: categoriesSchemas,
+  certificates: certificatesSchemas,
+  taxCertificates: taxCertificatesSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,
   content: contentSchemas,

@@ -37,6 +37,14 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Categories',
     description: 'Categories of accessories and groups of spare parts, for staff.',
   },
+  certificates: {
+    title: 'Exemption certificates',
+    description: 'A user’s certificates that exempt from sales tax.',
+  },
+  taxCertificates: {
+    title: 'Exemption certificates for staff',
+    description: 'Certificates that exempt customers from sales tax, and decisions about them.',
+  },
   checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
   configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
   content: { title: 'Content', description: 'Pages, manuals and news.' },

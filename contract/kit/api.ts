@@ -7,6 +7,8 @@ import { bookkeepingRoutes } from '@/contract/office/payment/payment'
 import { buildsRoutes } from '@/contract/office/builds/builds'
 import { cartRoutes } from '@/contract/shop/cart/cart'
 import { categoriesRoutes } from '@/contract/office/categories/categories'
+import { certificatesRoutes } from '@/contract/account/certificates/certificates'
+import { taxCertificatesRoutes } from '@/contract/office/certificates/certificates'
 import { checkoutRoutes } from '@/contract/shop/checkout/checkout'
 import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
 import { contentRoutes } from '@/contract/shop/content/content'
@@ -66,6 +68,8 @@ export const api = {
   builds: buildsRoutes,
   cart: cartRoutes,
   categories: categoriesRoutes,
+  certificates: certificatesRoutes,
+  taxCertificates: taxCertificatesRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,
   content: contentRoutes,

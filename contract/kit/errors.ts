@@ -71,6 +71,7 @@ export const ERROR_STATUS = {
   country_not_found: 422,
   provider_not_available: 422,
   totals_changed: 409,
+  terms_changed: 409,
   sold_out: 409,
   too_many_pieces: 422,
   too_many_held: 409,
@@ -103,10 +104,12 @@ export const ERROR_STATUS = {
   slot_taken: 409,
   slot_not_offered: 409,
   assembly_not_available: 422,
+  tax_address_invalid: 422,
   email_not_confirmed: 403,
   outbox_closed: 404,
   too_many_requests: 429,
   server_busy: 503,
+  tax_unavailable: 503,
   database_unavailable: 503,
   unexpected: 500,
 } as const satisfies Record<string, number>
@@ -184,6 +187,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   country_not_found: 'We don’t ship to this country yet.',
   provider_not_available: 'This payment method isn’t available right now. Please choose another.',
   totals_changed: 'The total has changed. Please check the new total.',
+  terms_changed: 'Our terms have changed. Please read the new version.',
   sold_out: 'One of your items just sold out.',
   too_many_pieces: 'That’s more items than one order can have.',
   too_many_held:
@@ -219,10 +223,14 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   slot_taken: 'Someone just booked this time. Please choose another one.',
   slot_not_offered: 'The dealer doesn’t offer this time. Please choose another one.',
   assembly_not_available: 'This dealer doesn’t assemble bikes for this address.',
+  tax_address_invalid:
+    'We can’t find this address, so we can’t calculate the tax. Please check the postal code.',
   email_not_confirmed:
     'Please confirm your email address first, with the link in our email. You can request another from your profile.',
   outbox_closed: 'The outbox is only available on a developer’s machine.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  tax_unavailable:
+    'We can’t calculate the tax right now, so we haven’t placed your order, and you weren’t charged. Please try again in a moment.',
   server_busy: 'We’re very busy right now. Please try again in a moment.',
   database_unavailable: UNANSWERED.unreachable,
   unexpected: UNANSWERED.contract,

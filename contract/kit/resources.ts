@@ -4,6 +4,8 @@ import { dealerships } from '@/contract/office/dealers/dealers'
 import { searches } from '@/contract/office/searches/searches'
 import { segments } from '@/contract/office/segments/segments'
 import { promotions } from '@/contract/office/promo/promo'
+import { exchangeRates } from '@/contract/office/taxes/exchange-rates'
+import { registrations } from '@/contract/office/taxes/registrations'
 import { canned } from '@/contract/office/support/canned'
 
 /** Every resource; the API, its errors and reference, the services and the audit log are derived from this list. */
@@ -11,7 +13,9 @@ export const resources = {
   campaigns,
   canned,
   dealerships,
+  exchangeRates,
   promotions,
+  registrations,
   searches,
   segments,
   shipping,

@@ -34,7 +34,7 @@ function described({ isOptional, about, example, spec }: TextField, schema: z.Zo
   const whole = isOptional ? schema.nullable() : schema
   return whole.meta({
     ...(about === undefined ? {} : { description: about }),
-    ...(spec.kind === 'line' ? { examples: [example] } : {}),
+    ...('isSound' in spec ? { examples: [example] } : {}),
   })
 }
 
@@ -55,7 +55,10 @@ function requestOf({ spec, wrong }: TextField): z.ZodType {
     case 'count':
       return z.int().min(spec.least).max(spec.most)
     case 'lines':
-      return z.array(filled(spec.length, 'Enter a line.')).max(spec.most)
+      return z
+        .array(filled(spec.length, 'Enter a line.'))
+        .max(spec.most)
+        .refine((lines) => spec.isSound?.(lines) ?? true, wrong)
     case 'facts':
       return z
         .array(

@@ -12,6 +12,7 @@ export const OPEN_TO_ANYONE = [
   'payment_failed_',
   'order_expired',
   'ticket_receipt',
+  'legal_report_receipt',
   'confirm_newsletter',
 ] as const
 

@@ -27,12 +27,12 @@ export function timesCents(amount: Cents, count: number): Cents {
 }
 
 /**
- * Returns basis points (1/100 percent) of an amount, rounded half up: the shop's only rounding.
+ * Returns parts of an amount, by default basis points (1/100 percent), rounded half up: the shop's only rounding.
  * @example shareOfCents(cents(10005), 1000) // 10% of $100.05 = cents(1001)
  */
-export function shareOfCents(amount: Cents, basisPoints: number): Cents {
-  if (amount < 0) return cents(-shareOfCents(cents(-amount), basisPoints))
-  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000))
+export function shareOfCents(amount: Cents, parts: number, whole = 10_000): Cents {
+  if (amount < 0) return cents(-shareOfCents(cents(-amount), parts, whole))
+  return cents(Math.floor((amount * parts + whole / 2) / whole))
 }
 
 /**

@@ -15,9 +15,16 @@ export const LIMITS = {
   saveBuild: [20, 60, 'address'],
   saveBuildByDay: [300, 86_400, 'address'],
   model: [20, 60, 'address'],
+  /** New looks whose pictures are rendered; above it, their builds are drawn. */
+  buildPictureByUser: [30, 3600, 'user'],
+  buildPictureByAddress: [20, 3600, 'address'],
+  /** Global: the same; orders are exempt. */
+  buildPictures: [300, 3600, 'shop'],
   password: [10, 60, 'user'],
   checkoutByUser: [10, 60, 'user'],
   checkoutByAddress: [20, 60, 'address'],
+  /** Totals by a tax service; above it, they are estimates. */
+  taxQuote: [60, 600, 'address'],
   guestPayment: [5, 60, 'address'],
   export: [5, 3600, 'user'],
   giftCodeByUser: [10, 3600, 'user'],
@@ -68,6 +75,8 @@ export const LIMITS = {
   forumLike: [60, 60, 'user'],
   forumLikeByAddress: [120, 60, 'address'],
   forumFlag: [20, 86_400, 'user'],
+  legalReport: [20, 600, 'address'],
+  legalReportByEmail: [20, 3600, 'email'],
   forumMembers: [60, 60, 'user'],
 } as const satisfies Record<string, readonly [points: number, seconds: number, per: LimitSubject]>
 

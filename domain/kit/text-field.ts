@@ -7,7 +7,7 @@ export interface Fact {
 export type TextFieldSpec =
   | { kind: 'line'; max: number; isSound: (text: string) => boolean }
   | { kind: 'count'; least: number; most: number }
-  | { kind: 'lines'; most: number; length: number }
+  | ({ kind: 'lines' } & LinesRules)
   | { kind: 'facts'; most: number; label: number; value: number }
 
 interface Notes<Value> {
@@ -40,6 +40,13 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean)
+
+interface LinesRules {
+  most: number
+  length: number
+  /** Whether lines fit together. */
+  isSound?: (lines: readonly string[]) => boolean
+}
 
 interface LineRules {
   max: number
@@ -78,10 +85,7 @@ export function countField(
 }
 
 /** Lines of text, without repeated ones. */
-export function linesField(
-  bounds: { most: number; length: number },
-  notes: Notes<string[]>,
-): TextField<string[]> {
+export function linesField(bounds: LinesRules, notes: Notes<string[]>): TextField<string[]> {
   return {
     ...notes,
     ...{ spec: { kind: 'lines', ...bounds }, isOptional: false, blank: [] },
@@ -89,7 +93,9 @@ export function linesField(
     read(text) {
       const lines = linesOf(text)
       const isSound =
-        lines.length <= bounds.most && lines.every((one) => one.length <= bounds.length)
+        lines.length <= bounds.most &&
+        lines.every((one) => one.length <= bounds.length) &&
+        (bounds.isSound?.(lines) ?? true)
       return isSound ? [...new Set(lines)] : undefined
     },
   }

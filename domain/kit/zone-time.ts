@@ -1,3 +1,5 @@
+import { dateLong } from '@/utils/format'
+
 /** Local time in a time zone. Days are 'YYYY-MM-DD', minutes count from midnight. */
 export interface ZoneTime {
   day: string
@@ -76,4 +78,23 @@ export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24
   const half = hour < 12 ? 'AM' : 'PM'
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`
+}
+
+/** Names a zone as people say it. @example zoneName(new Date('2026-12-04'), 'America/New_York') // 'Eastern' */
+function zoneName(at: Date, zone: string): string {
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+  const part = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')
+  const value = part?.value ?? zone
+  return /Coordinated|GMT/.test(value) ? 'UTC' : value.replace(/( Standard)? Time$/, '')
+}
+
+/** @example timeText('2026-12-04T14:39:00Z', 'America/New_York') // '9:39 AM Eastern' */
+export function timeText(iso: string, zone: string): string {
+  const at = new Date(iso)
+  return `${clockText(zoneTime(at, zone).minutes)} ${zoneName(at, zone)}`
+}
+
+/** @example momentText('2026-12-04T14:39:00Z', 'America/New_York') // 'December 4, 2026, 9:39 AM Eastern' */
+export function momentText(iso: string, zone: string): string {
+  return `${dateLong(zoneTime(new Date(iso), zone).day)}, ${timeText(iso, zone)}`
 }

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 const loadChoice = () => import('@/store/unit/choose-unit')
 
 /**
- * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items). Until the
- * visitor is known, it is 1 (metric), as on the server.
+ * Provides the unit: a member's from the account, a guest's from this browser (spec §3 Stored items), or else that of
+ * the country, as on the server.
  */
 export function useUnit() {
   const dispatch = useAppDispatch()

@@ -9,6 +9,7 @@ import { ReviewsNear } from '@/components/shop/reviews/reviews-near'
 import type { ProductSafety } from '@/contract/shop/goods/goods'
 import type { Bike } from '@/domain/shop/bikes/bike'
 import { buildPrice, defaultBuild } from '@/domain/shop/bikes/build'
+import type { Party } from '@/domain/shop/goods/party'
 import type { Country } from '@/domain/shop/countries/country'
 import { leadDays } from '@/domain/shop/bikes/lead-time'
 import type { ConfiguratorPage } from '@/hooks/shop/configurator/use-configurator'
@@ -16,7 +17,7 @@ import { bikeList } from '@/messages/shop/configurator/bike-list'
 import { bikePage } from '@/messages/shop/configurator/bike-page'
 import { isSealed, openBikePage } from '#server/ssr/find-bike'
 import { pageServices } from '#server/ssr/page-services'
-import { stillViews } from '#server/ssr/still-file'
+import { stillKeys, stillViews } from '#server/ssr/still-file'
 import { apiErrorOf } from '@/services/http/failure'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
 import { registerFeature } from '@/store/lazy-features'
@@ -43,13 +44,15 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     ])
     const country = countries.find(({ id }) => id === default_id)
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-    const structured = structuredOf(page.bike, country)
     const photos = await photosOf(page.bike, country)
-    const shown = { ...page, country, photos, structured }
+    const shown = { ...page, country, photos }
     // Details of a draft are only for visitors with its preview token.
-    if (isSealed(page.bike)) return { props: shown, revalidate: 1 }
+    if (isSealed(page.bike)) {
+      return { props: { ...shown, structured: structuredOf(page.bike, country) }, revalidate: 1 }
+    }
     const safety = await services.goods.safety({ product: page.bike.id })
-    return { props: { ...shown, safety }, revalidate: REVALIDATE_S }
+    const structured = structuredOf(page.bike, country, safety.maker)
+    return { props: { ...shown, structured, safety }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
@@ -58,17 +61,17 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
 
 async function photosOf(bike: Bike, country: Country): Promise<StudioPhotos | null> {
   const build = defaultBuild(bike, country)
-  const views = await stillViews(bike, build)
-  return views.length ? { build, views } : null
+  const [views, stills] = await Promise.all([stillViews(bike, build), stillKeys(bike.slug)])
+  return views.length ? { build, views, stills } : null
 }
 
 /** Returns structured data of the default build at the page's initial price. */
-function structuredOf(bike: Bike, country: Country) {
+function structuredOf(bike: Bike, country: Country, maker?: Party) {
   const { slug, title, description } = bike
   const path = `/configurator/${slug}`
   const build = defaultBuild(bike, country)
   const product = productData({
-    ...{ path, title, description, sku: slug },
+    ...{ path, title, description, sku: slug, maker },
     images: [`/og/${slug}.png`],
     price: buildPrice(bike, build),
     availability: 'MadeToOrder',

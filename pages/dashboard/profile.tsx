@@ -1,5 +1,6 @@
 import { ProfileScreen } from '@/components/account/profile/profile-screen'
 import { AddressBook } from '@/components/account/addresses/address-book'
+import { CertificatesSection } from '@/components/account/certificates/certificates-section'
 import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
 import { ProfileChoice } from '@/components/community/forum/profile-choice'
 import { PageHead } from '@/components/kit/layout/page-head'
@@ -10,7 +11,11 @@ export default function ProfilePage() {
     <>
       <PageHead title={profile.title} isHidden />
       <DashboardFrame title={profile.title} lead={profile.lead}>
-        <ProfileScreen addresses={<AddressBook />} forumPage={<ProfileChoice />} />
+        <ProfileScreen
+          addresses={<AddressBook />}
+          forumPage={<ProfileChoice />}
+          certificates={<CertificatesSection />}
+        />
       </DashboardFrame>
     </>
   )

@@ -6,10 +6,13 @@ import { buildPrice, defaultBuild } from '@/domain/shop/bikes/build'
 import { sharing } from '@/messages/kit/sharing'
 import { apiErrorOf } from '@/services/http/failure'
 import { money } from '@/utils/format'
+import type { GoodsPage } from '@/contract/shop/goods/goods'
+import { STUDIO_PICTURE } from '@/domain/shop/goods/goods-picture'
+import { bundlePicture } from '#server/ssr/bundle-picture'
 import { goodsPictureFile } from '#server/ssr/goods-picture-file'
 import { pageServices } from '#server/ssr/page-services'
 import { sharePicture, type ShareTexts } from '#server/ssr/share-picture'
-import { stillFile } from '#server/ssr/still-file'
+import { pictureFile } from '#server/ssr/still-file'
 
 /** Serves preview images: /og/{bike}.png, /og/product-{id}.png for an accessory, or /og/shop.png. */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
@@ -34,7 +37,7 @@ interface ShareImage {
 /** Returns a studio photo, or a drawing if there is none. */
 async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
   const requested = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
-  const still = await stillFile({ bike, build, ...requested })
+  const still = await pictureFile({ bike, build, ...requested })
   return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 
@@ -61,11 +64,17 @@ async function productPicture(id: string): Promise<ShareImage | null> {
     const { title, category_title: eyebrow, price, variants } = accessory
     const hasRange = variants.some((one) => one.price !== price)
     const figures = hasRange ? sharing.from(price) : money(price)
-    return { words: { title, eyebrow, figures }, picture: await goodsPictureFile(accessory) }
+    return { words: { title, eyebrow, figures }, picture: await pictureOfGoods(accessory) }
   } catch (thrown) {
     if (apiErrorOf(thrown).kind === 'problem') return null
     throw thrown
   }
+}
+
+async function pictureOfGoods(goods: GoodsPage): Promise<Buffer | null> {
+  const { id, bundle, thumbnail } = goods
+  if (!bundle || !STUDIO_PICTURE.test(thumbnail)) return goodsPictureFile(goods)
+  return (await bundlePicture({ id, bundle, width: 800, accept: 'image/webp' }))?.bytes ?? null
 }
 
 /** Never rendered: the response is a file. */

@@ -14,6 +14,8 @@ export const BULKHEADS = {
   webhooks: A_FEW,
   staff: A_FEW,
   ready: A_FEW,
+  // A page whose script is rejected stays broken, and a file costs less than the reload that follows.
+  files: { ...A_FEW, longestWaitMs: 10_000 },
   // Passwords are hashed one at a time (server/kernel/ports/passwords.ts).
   login: { ...A_FEW, atOnce: 2 },
   other: A_FEW,
@@ -31,7 +33,7 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
   ['login', /^\/api\/(login|register|(set|change|reset|forget)-password)$/],
   ['staff', /^\/api\/backoffice\//],
   ['other', /^\/api\//],
-  ['ready', /^\/_next\/static\//],
+  ['files', /^\/(_next\/static|pictures)\//],
 ]
 
 /** @param moneyLane path patterns of the routes that move money, such as '/api/orders/:number/:key/pay' */

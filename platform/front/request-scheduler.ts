@@ -61,6 +61,8 @@ export class RequestScheduler<Name extends string> {
   #restsUntil = -Infinity
   #turnAt = Infinity
   #isSweepDue = false
+  /** Total time in which this process didn't run, ms: not a wait of any request. */
+  #stalledMs = 0
 
   constructor(bulkheads: Record<Name | 'money', Bulkhead>, clock = SYSTEM_CLOCK) {
     const { money, ...others } = bulkheads
@@ -83,7 +85,7 @@ export class RequestScheduler<Name extends string> {
   enter(name: Name | 'money', client: string, callbacks: RequestCallbacks): () => void {
     const state = this.#bulkheads.get(name)
     if (!state) throw new TypeError(`There is no bulkhead "${name}".`)
-    const entry = { client, since: this.#clock.now(), callbacks }
+    const entry = { client, since: this.#clock.now() - this.#stalledMs, callbacks }
     state.queue.push(client, entry)
     this.#waiting += 1
     this.#wake()
@@ -158,9 +160,12 @@ export class RequestScheduler<Name extends string> {
     })
   }
 
-  #sweep(): void {
+  #sweep(dueAt: number): void {
     this.#isSweepDue = false
-    const now = this.#clock.now()
+    const lateMs = this.#clock.now() - dueAt
+    // After a stall, all requests have waited, although nothing was overloaded.
+    if (lateMs > SWEEP_MS) this.#stalledMs += lateMs
+    const now = this.#clock.now() - this.#stalledMs
     for (const { queue, longestWaitMs } of this.#bulkheads.values()) {
       const late = queue.removeWhile(({ since }) => now - since > longestWaitMs)
       this.#waiting -= late.length
@@ -172,7 +177,8 @@ export class RequestScheduler<Name extends string> {
   #sweepLater(): void {
     if (this.#isSweepDue || this.#waiting === 0) return
     this.#isSweepDue = true
-    this.#clock.after(SWEEP_MS, () => this.#sweep())
+    const dueAt = this.#clock.now() + SWEEP_MS
+    this.#clock.after(SWEEP_MS, () => this.#sweep(dueAt))
   }
 }
 

@@ -8,7 +8,7 @@ export function useNearViewport<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [isNear, setNear] = useState(process.env.TRICK_LATE_LOADING === 'off')
   useEffect(() => {
-    if (!ref.current) return
+    if (!ref.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting) setNear(true)
     }, NEAR)

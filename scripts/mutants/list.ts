@@ -3,13 +3,14 @@ import type { Mutant } from './mutant'
 import { NEWSLETTER } from './newsletter'
 import { PRODUCTS } from './products'
 import { SESSIONS } from './sessions'
+import { TAXES } from './taxes'
 import { WITHDRAWALS } from './withdrawals'
 
 const MONEY: Mutant[] = [
   {
     rule: 'a share is rounded half up',
-    line: 'return cents(Math.floor((amount * basisPoints + 5_000) / 10_000))',
-    broken: 'return cents(Math.floor((amount * basisPoints + 4_999) / 10_000))',
+    line: 'return cents(Math.floor((amount * parts + whole / 2) / whole))',
+    broken: 'return cents(Math.floor((amount * parts + whole / 2 - 1) / whole))',
     tests: ['unit/kit/money'],
   },
   {
@@ -232,5 +233,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...NEWSLETTER,
   ...BUNDLES,
   ...PRODUCTS,
+  ...TAXES,
   ...WITHDRAWALS,
 ]

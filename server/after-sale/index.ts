@@ -22,11 +22,13 @@ export {
   updateBike,
 } from './garage/queries'
 export { garageRouter } from './garage/routes'
+export { awaitsPicture, eraseNamedPictures, pictureOrder } from './garage/order-pictures'
 export { changeGift } from './gift-card/change'
 export { eraseGifts, purgeRecipients } from './gift-card/erase'
 export { issueGiftCards } from './gift-card/issue'
 export { sendGiftCard } from './gift-card/send'
 export { sendGiftAgain } from './gift-card/send-again'
+export { attachedTitles, attachmentsOf } from './letters/attachments'
 export { exportLetters } from './letters/export-letters'
 export { eraseLetters } from './letters/erase-letters'
 export {

@@ -1,6 +1,7 @@
 export { accessoriesRouter } from './accessories/routes'
 export { accessoryPage } from './accessories/use-cases'
 export { goodsRouter } from './delivery/routes'
+export { asSafetyFacts, SAFETY_SETTING, type SafetyFacts } from './delivery/safety-facts'
 export { deliveredPrice } from './delivery/shipping-calculator'
 export { searchSparesAgain } from './spares/meanings'
 export { sparePage } from './spares/read-spare'

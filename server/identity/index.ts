@@ -1,6 +1,6 @@
 export { changeAccess } from './account/change-access'
 export { accountDataRouter } from './account/data-routes'
-export { findUser, listStaffWith } from './account/queries'
+export { findUser, findUserByEmail, listStaffWith } from './account/queries'
 export { lockCustomer } from './account/lock-customer'
 export { addCustomers, changeCustomers, writeMainAddresses } from './account/import-customers'
 export { eraseCustomer, exportForCustomer, resendConfirmation } from './account/for-customer'

@@ -5,6 +5,7 @@ import type { Db } from './db/client'
 import type { Seller } from './db/schema/orders/documents'
 import type { Subscriptions } from './events/subscriptions'
 import type { LiveHub } from './live/hub'
+import type { BuildRenderer } from './ports/build-renderer'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { InboundMail } from './ports/inbound-mail'
@@ -14,8 +15,9 @@ import type { Passwords } from './ports/passwords'
 import type { SocialProvider } from './ports/socials'
 import type { Metrics } from './ports/metrics'
 import type { Tracing } from './tracing/tracing'
-import type { MailTransport } from './ports/mail'
+import type { Attachment, MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
+import type { TaxService } from './ports/taxes'
 
 /** External dependencies of the API. Tests pass fakes; modules import none of them. */
 export interface Deps {
@@ -31,7 +33,20 @@ export interface Deps {
   passwords: Passwords
   socials: SocialProvider[]
   providers: PaymentProvider[]
+  /** Decides the taxes where prices exclude them; without it, the shop's own registrations do. */
+  taxService?: TaxService | null
   mail: MailTransport | null
+  /** Returns the files of an email, which aren't stored with it, because many emails have the same ones. */
+  attachmentsOf: (
+    deps: Pick<Deps, 'db' | 'shopUrl'>,
+    mail: { kind: string; order_id: number | null },
+  ) => Promise<Attachment[]>
+  /** Returns whether an email shows a picture that is being rendered, so that it waits. */
+  awaitsPicture: (
+    deps: Pick<Deps, 'db'>,
+    mail: { html: string; order_id: number | null },
+  ) => Promise<boolean>
+  renderer: BuildRenderer
   inbound: InboundMail | null
   subscriptions: Subscriptions<Deps>
   metrics?: Metrics | null

@@ -1,4 +1,5 @@
 export { moveHold } from './checkout/holders'
+export { TermsChanged, listOrderTerms, listOrderVersions } from './checkout/legal-versions'
 export { orderLineRows } from './checkout/order-lines'
 export { placeOrder } from './checkout/place-order'
 export {

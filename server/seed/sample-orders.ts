@@ -74,7 +74,7 @@ function sampleOrder(catalog: Catalog, { bike, review, country }: SampleOrderInp
   const created_at = at(dayOf(ordered), 9 + (review.height % 12), review.text.length % 60)
   const priced = priceCart(catalog, {
     items: [{ product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }],
-    countryId: country.id,
+    destination: { countryId: country.id },
     promo: null,
     today: dayOf(created_at),
   })

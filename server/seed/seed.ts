@@ -18,6 +18,7 @@ import { campaigns } from '@/server/kernel/db/schema/catalog/campaigns'
 import { accessoryCategories } from '@/server/kernel/db/schema/catalog/categories'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
+import { taxRegistrations } from '@/server/kernel/db/schema/catalog/taxes'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import {
   countries,
@@ -32,6 +33,7 @@ import { seedCategories } from './data/categories'
 import { seedClosedDays } from './data/calendar'
 import { seedCampaigns } from './data/campaigns'
 import { seedCountries } from './data/countries'
+import { seedRegistrations } from './data/registrations'
 import { seedProducts, spareGroupOf } from './data/products'
 import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
@@ -113,6 +115,7 @@ async function seedRows(db: Db): Promise<void> {
   await add(db, products, seedProducts.map(productRow))
   await add(db, productParts, seedProducts.flatMap(partRows))
   await add(db, countries, seedCountries.map(countryRow))
+  await add(db, taxRegistrations, seedRegistrations)
   await add(db, promotions, seedPromotions.map(promotionRow))
   await add(db, factoryClosedDays, seedClosedDays)
   await add(db, stockItems, seedStock)

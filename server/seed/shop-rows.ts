@@ -15,13 +15,17 @@ export function partRows({ id, bundle }: SeedProduct): (typeof productParts.$inf
   return (bundle?.parts ?? []).map((part, position) => ({ ...part, bundle_id: id, position }))
 }
 
-export function countryRow(
-  { shipping_bike, shipping_goods, transit_days, postcode, ...country }: Country,
-  position: number,
-): typeof countries.$inferInsert {
+export function countryRow({
+  shipping_bike,
+  shipping_goods,
+  transit_days,
+  postcode,
+  taxes: _,
+  taxed_regions: __,
+  ...country
+}: Country): typeof countries.$inferInsert {
   return {
     ...country,
-    position,
     shipping_bike_cents: shipping_bike,
     shipping_goods_cents: shipping_goods,
     transit_battery_days: transit_days.battery,

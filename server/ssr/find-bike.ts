@@ -9,9 +9,17 @@ const SEAL = /^draft-[0-9a-f]{24}$/
 /** Returns whether the bike is a draft behind a sealed slug. */
 export const isSealed = ({ slug }: Pick<Bike, 'slug'>): boolean => SEAL.test(slug)
 
-/** Caches a bike's pictures for a day, but never a draft's. */
-export const pictureCacheControl = (bike: Pick<Bike, 'slug'>): string =>
-  isSealed(bike) ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800'
+const CACHE_CONTROL = {
+  final: 'public, max-age=86400, stale-while-revalidate=604800',
+  planned: 'no-store',
+  none: 'public, max-age=60',
+} as const
+
+/** Caches a bike's final pictures for a day, a drawing that a picture may replace for a minute, and never a draft's. */
+export const pictureCacheControl = (
+  bike: Pick<Bike, 'slug'>,
+  state: keyof typeof CACHE_CONTROL = 'final',
+): string => (isSealed(bike) ? 'no-store' : CACHE_CONTROL[state])
 
 /** Reads a published bike, or a draft by its sealed slug. @throws ApiFailure if it doesn't exist */
 export function openBikePage(slug: string): Promise<BikePage> {

@@ -1,8 +1,7 @@
 import { STUDIO_PICTURE } from '@/domain/shop/goods/goods-picture'
 import { pictureAt } from '@/domain/office/goods/product-pictures'
-import { getApi } from '@/server/get-api'
-import { publicSettings } from '@/utils/public-settings'
 
+import { apiFile } from './api-file'
 import { goodsStill } from './goods-still'
 
 interface PicturedGoods {
@@ -25,9 +24,5 @@ export async function goodsPictureFile({
   }
   const path = pictureAt(thumbnail, WIDTH)
   if (!path) return null
-  const host = publicSettings().apiHost
-  const answer = host
-    ? await fetch(new URL(path, host))
-    : await (await getApi()).fetch(new Request(new URL(path, 'http://in-process')))
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+  return (await apiFile(path))?.bytes ?? null
 }

@@ -1,4 +1,5 @@
 import { contentPath, type ContentKind } from '@/domain/shop/content/content'
+import { legalChanges } from '@/domain/shop/content/legal-pages'
 import type { Content } from '@/services/shop/content'
 import { apiErrorOf } from '@/services/http/failure'
 
@@ -9,6 +10,16 @@ export const CONTENT_REVALIDATE_S = 60
 
 export function readText(kind: ContentKind, slug: string): Promise<Content | null> {
   return orNothing(pageServices().content.read(kind, slug))
+}
+
+/** Reads a version of a legal document with its changes since the previous one; null if there is none. */
+export async function readLegalVersion(slug: string, number: number) {
+  const { content } = pageServices()
+  const [text, before] = await Promise.all([
+    orNothing(content.legalVersion(slug, number)),
+    number === 1 ? null : orNothing(content.legalVersion(slug, number - 1)),
+  ])
+  return text && { text, version: { changes: before && legalChanges(before.body, text.body) } }
 }
 
 /** Reads the version of a preview link; returns null if the link is invalid or expired. */

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 
 import { standaloneSvg } from './standalone-svg'
-import { stillFile } from './still-file'
+import { pictureFile } from './still-file'
 
 /** Sufficient for print: 240 pixels per inch on A4 paper. */
 const WIDTH = 1600
@@ -20,7 +20,7 @@ interface PaperPictureInput {
 /** Renders a build for print as a JPEG on white, which every PDF reader supports. */
 export async function paperPicture({ bike, build, draw }: PaperPictureInput): Promise<Buffer> {
   const requested = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
-  const still = await stillFile({ bike, build, ...requested })
+  const still = await pictureFile({ bike, build, ...requested })
   return sharp(still?.bytes ?? Buffer.from(standaloneSvg(await draw())))
     .resize({ width: WIDTH })
     .flatten({ background: WHITE })

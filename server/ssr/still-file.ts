@@ -1,15 +1,20 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { stillKey } from '@/domain/shop/bike3d/still-key'
+import { PHOTO_WIDTHS } from '@/domain/shop/bike3d/still-widths'
 import { VIEWS, type View } from '@/domain/shop/bike3d/views'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
+import { stillNames, STILLS } from '@/server/pictures/stills'
 
-const FOLDER = path.join(process.cwd(), 'public', 'stills')
-const WIDTHS = [480, 720, 960, 1600] as const
+import { apiFile } from './api-file'
+
+export { stillKeys } from '@/server/pictures/stills'
+
 const OTHER_WIDTH = 960
 
-interface StillRequest {
+export interface StillRequest {
   bike: Bike
   build: Build
   stage: 'dark' | 'paper'
@@ -25,32 +30,17 @@ export interface Still {
   type: 'image/avif' | 'image/webp'
 }
 
-/** Picture names by the appearance of the build. */
-type Names = Map<string, string[]>
-
-let names: Promise<Names> | undefined
-
-async function readNames(): Promise<Names> {
-  const manifest = JSON.parse(await readFile(path.join(FOLDER, 'manifest.json'), 'utf8')) as Record<
-    string,
-    { key: string }
-  >
-  const byKey: Names = new Map()
-  for (const [name, { key }] of Object.entries(manifest)) {
-    byKey.set(key, [...(byKey.get(key) ?? []), name])
-  }
-  return byKey
-}
-
-async function namesOf(bike: Bike, build: Build): Promise<string[]> {
-  names ??= readNames()
-  return (await names).get(stillKey(bike, build)) ?? []
-}
+let files: Promise<ReadonlySet<string>> | undefined
 
 /** Lists the views of a build for which pictures on the dark stage exist. */
 export async function stillViews(bike: Bike, build: Build): Promise<View[]> {
-  const found = await namesOf(bike, build)
+  const found = await stillNames(stillKey(bike, build))
   return VIEWS.filter((view) => found.some((name) => name.endsWith(`-dark-${view}`)))
+}
+
+/** Returns a picture of a build that looks the same: the studio's, or the rendered one; null if none. */
+export async function pictureFile(request: StillRequest): Promise<Still | null> {
+  return (await stillFile(request)) ?? renderedFile(request)
 }
 
 /** Returns a studio picture of a build that looks the same (`npm run stills`); null if none. */
@@ -61,9 +51,25 @@ export async function stillFile({
   view,
   ...wanted
 }: StillRequest): Promise<Still | null> {
-  const name = (await namesOf(bike, build)).find((one) => one.endsWith(`-${stage}-${view}`))
+  const found = await stillNames(stillKey(bike, build))
+  const name = found.find((one) => one.endsWith(`-${stage}-${view}`))
   if (!name) return null
-  return readStill({ folder: FOLDER, name, widths: WIDTHS, other: OTHER_WIDTH }, wanted)
+  files ??= readdir(STILLS).then((all) => new Set(all))
+  const stored = await files
+  const widths = PHOTO_WIDTHS.filter((one) => stored.has(`${name}-${one}.avif`))
+  return readStill({ folder: STILLS, name, widths, other: OTHER_WIDTH }, wanted)
+}
+
+async function renderedFile(request: StillRequest): Promise<Still | null> {
+  const { bike, build, stage, view, width, accept } = request
+  const format = ['avif', 'webp'].find((one) => accept.includes(`image/${one}`))
+  if (!format) return null
+  const address = encodeURIComponent(buildAddress(build))
+  const file = `${stage}-${view}-${Math.ceil(width)}.${format}`
+  const found = await apiFile(`/api/build-pictures/${bike.slug}/${file}?build=${address}`)
+  return (
+    found && { bytes: found.bytes, type: found.type === 'image/avif' ? found.type : 'image/webp' }
+  )
 }
 
 interface StillSource {

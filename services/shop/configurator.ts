@@ -1,5 +1,6 @@
 import { configuratorRoutes, type Extra } from '@/contract/shop/configurator/configurator'
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
+import type { EarlierPrices } from '@/domain/shop/bikes/prior-build-price'
 import type { ColorType, ConfiguratorMode } from '@/domain/kit/constants'
 
 import { call } from '@/services/http/call'
@@ -18,6 +19,8 @@ export interface BikePage {
   bike: Bike
   extras: Extra[]
   calendar: Calendar
+  /** While an offer runs, the prices of the 30 days before. */
+  earlier_prices?: EarlierPrices[] | null | undefined
 }
 
 export interface EditQuery {
@@ -43,11 +46,11 @@ export function configuratorService(http: Http) {
 
     async bike(slug: string): Promise<BikePage> {
       const params = { slug }
-      const { bike, extras, calendar } = await call(http, configuratorRoutes.bike, {
+      const { bike, extras, calendar, earlier_prices } = await call(http, configuratorRoutes.bike, {
         params,
         query: {},
       })
-      return { bike, extras, calendar }
+      return { bike, extras, calendar, ...(earlier_prices && { earlier_prices }) }
     },
 
     /** Returns the edit and the category_part_ids of its editable groups; null if no ids match. */

@@ -22,6 +22,10 @@ export function contentService(http: Http) {
       return text(await call(http, contentRoutes.read, { params: { kind, slug } }))
     },
 
+    async legalVersion(slug: string, number: number) {
+      return text(await call(http, contentRoutes.legalVersion, { params: { slug, number } }))
+    },
+
     async preview(token: string) {
       return text(await call(http, contentRoutes.preview, { params: { token } }))
     },

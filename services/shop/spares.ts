@@ -15,11 +15,12 @@ export function sparesService(http: Http) {
   return {
     ...clientOf(http, sparesRoutes),
 
-    search({ q, page, bike, group, isInStock }: SpareQuery): Promise<SparePage> {
+    search({ q, page, bike, parts, group, isInStock }: SpareQuery): Promise<SparePage> {
       const query = {
         q,
         page: String(page),
         ...(bike === null ? {} : { bike }),
+        ...(bike === null || parts === null ? {} : { parts }),
         ...(group === null ? {} : { group }),
         ...(isInStock ? { stock: '1' as const } : {}),
       }

@@ -15,6 +15,7 @@ export const addToCart =
       if (!selectIsLoggedIn(getState())) {
         const before = selectItems(getState())
         dispatch(itemAdded(item))
+        dispatch(planPicture(item))
         return countOf(selectItems(getState()), item.id) > countOf(before, item.id)
       }
       const { addToServerCart } = await import('./server-cart-thunks')
@@ -26,6 +27,13 @@ export const addToCart =
       dispatch(toastShown(cartToasts.missing()))
       return false
     }
+  }
+
+/** Has the picture of a guest's build rendered; without it, the build is drawn. */
+export const planPicture =
+  ({ server }: GuestCartItem): AppThunk =>
+  (_dispatch, _getState, { services }) => {
+    if (server) void services.configurator.planPicture(server).catch(() => undefined)
   }
 
 function countOf(items: readonly GuestCartItem[], id: string): number {

@@ -26,6 +26,8 @@ interface GuestCartState {
   /** False until the stored cart has been read; before that, the number of items is unknown. */
   isRestored: boolean
   isOpen: boolean
+  /** Line, also of a user's cart, that was added last while the panel is open. */
+  addedLine: string | number | null
   /** False if the browser can't persist the cart because storage is full or blocked. */
   isPersisted: boolean
   /** Prices corrected by the server that the visitor hasn't acknowledged yet. */
@@ -44,6 +46,7 @@ const initialState: GuestCartState = {
   items: [],
   isRestored: false,
   isOpen: false,
+  addedLine: null,
   isPersisted: true,
   drifts: [],
   perLine: DEFAULT_ORDER_LIMITS.perLine,
@@ -59,6 +62,10 @@ export const guestCartSlice = createSlice({
       state.items = addItem(state.items, payload, state.perLine)
       // spec §4 Guest cart: adding an item in either way opens the cart panel.
       state.isOpen = true
+      state.addedLine = payload.id
+    },
+    lineAdded: (state, { payload }: PayloadAction<number>) => {
+      state.addedLine = payload
     },
     itemDecreased: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = decreaseItem(state.items, payload.id)
@@ -111,6 +118,7 @@ export const guestCartSlice = createSlice({
     },
     panelClosed: (state) => {
       state.isOpen = false
+      state.addedLine = null
     },
   },
 })
@@ -121,6 +129,7 @@ export const selectItems = (state: WithCart) => selectGuestCart(state).items
 
 export const {
   itemAdded,
+  lineAdded,
   itemDecreased,
   quantityTyped,
   itemRemoved,

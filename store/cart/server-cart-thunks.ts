@@ -8,6 +8,7 @@ import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import type { AppThunk } from '../types'
+import { lineAdded } from './guest-cart-slice'
 import { notifyOtherTabs } from './server-cart-tabs'
 import {
   changeFailed,
@@ -54,6 +55,9 @@ export const addToServerCart =
       dispatch(serverItemAdded({ title: item.title, isNew }))
     }
     await dispatch(loadServerCart())
+    const lines = selectServerCart(getState()).cart?.items ?? []
+    const line = added && lines.find((one) => isSameLine(one, item, added.cart_id))
+    if (line) dispatch(lineAdded(line.id))
     return added !== null
   }
 

@@ -3,7 +3,7 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
-import { guestUnitChosen, guestUnitRestored, unitSlice } from './unit-slice'
+import { guestUnitChosen, guestUnitRestored, unitCountryRestored, unitSlice } from './unit-slice'
 
 export const unitFeature = {
   name: unitSlice.name,
@@ -20,6 +20,8 @@ function listenForUnit(listen: StartListening): void {
         const unit = storedUnit()
         if (unit !== null) dispatch(guestUnitRestored(unit))
       }
+      const country = localStore.read(LOCAL_KEYS.countryId)
+      if (typeof country === 'number') dispatch(unitCountryRestored(country))
       restore()
       window.addEventListener('storage', ({ key }) => {
         if (key === LOCAL_KEYS.unit) restore()

@@ -1,6 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import { CONFIGURATOR_DEFAULT_UNIT, type Unit } from '@/domain/kit/constants'
+import {
+  CONFIGURATOR_DEFAULT_UNIT,
+  DEFAULT_COUNTRY_ID as UNITED_STATES_ID,
+  IMPERIAL,
+  type Unit,
+} from '@/domain/kit/constants'
 
 import {
   loggedIn,
@@ -12,12 +17,15 @@ import {
   sessionLookedUp,
   type AuthState,
 } from '../auth/auth-slice'
+import type { CountriesState } from '../countries/countries-slice'
 
 export interface UnitState {
-  /** Unit chosen by a guest in this browser (spec §3 Stored items: unit). */
-  guest: Unit
+  /** Unit chosen by a guest in this browser (spec §3 Stored items: unit); null until then. */
+  guest: Unit | null
   /** Optimistic choice of a member that hasn't been saved yet. */
   target: Unit | null
+  /** Country chosen in this browser, for pages that load no countries. */
+  countryId: number
 }
 
 declare module '../types' {
@@ -26,7 +34,11 @@ declare module '../types' {
   }
 }
 
-const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, target: null }
+const initialState: UnitState = {
+  guest: null,
+  target: null,
+  countryId: UNITED_STATES_ID,
+}
 
 /** Visitor's unit. A member's unit is stored in the account, with only the pending choice here. */
 export const unitSlice = createSlice({
@@ -36,6 +48,9 @@ export const unitSlice = createSlice({
     /** Loads the stored unit, on start and whenever another tab has changed it. */
     guestUnitRestored: (state, { payload }: PayloadAction<Unit>) => {
       state.guest = payload
+    },
+    unitCountryRestored: (state, { payload }: PayloadAction<number>) => {
+      state.countryId = payload
     },
     guestUnitChosen: (state, { payload }: PayloadAction<Unit>) => {
       state.guest = payload
@@ -49,7 +64,7 @@ export const unitSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const withoutRequest = (state: UnitState) => ({ ...state, wanted: null })
+    const withoutRequest = (state: UnitState) => ({ ...state, target: null })
     builder
       .addCase(loggedIn, withoutRequest)
       .addCase(registered, withoutRequest)
@@ -62,17 +77,24 @@ export const unitSlice = createSlice({
 interface WithUnit {
   auth: AuthState
   unit?: UnitState
+  countries?: Pick<CountriesState, 'countryId'>
 }
 
-/** Returns the visitor's unit. It is metric, as rendered by the server, until the visitor is known. */
+/** Returns the visitor's unit. Until one is chosen, and for members until they are known, the country decides. */
 export function selectUnit(state: WithUnit): Unit {
-  const { guest, target } = state.unit ?? initialState
-  if (!selectIsLoggedIn(state)) return guest
-  return target ?? selectUser(state)?.unit ?? CONFIGURATOR_DEFAULT_UNIT
+  const { unit } = state
+  const chosen = selectIsLoggedIn(state) ? (unit?.target ?? selectUser(state)?.unit) : unit?.guest
+  const countryId = state.countries?.countryId ?? unit?.countryId
+  return chosen ?? (countryId === UNITED_STATES_ID ? IMPERIAL : CONFIGURATOR_DEFAULT_UNIT)
 }
 
 export const selectTargetUnit = (state: WithUnit): Unit | null =>
   (state.unit ?? initialState).target
 
-export const { guestUnitRestored, guestUnitChosen, memberUnitWanted, memberUnitSettled } =
-  unitSlice.actions
+export const {
+  guestUnitRestored,
+  unitCountryRestored,
+  guestUnitChosen,
+  memberUnitWanted,
+  memberUnitSettled,
+} = unitSlice.actions

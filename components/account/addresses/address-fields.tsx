@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { cx } from '@/components/kit/ui/cx'
 import { TextField } from '@/components/kit/ui/field'
 import { Select } from '@/components/kit/ui/select'
 import type { ApiError } from '@/contract/kit/errors'
 import type { AddressFaults, AddressForm } from '@/domain/shop/checkout/checkout-form'
 import type { Country } from '@/domain/shop/countries/country'
+import { regionOfPostcode } from '@/domain/shop/countries/region-postcodes'
 import { findRegion, regionsOf } from '@/domain/shop/countries/regions'
 import { addressFields as texts } from '@/messages/account/addresses/addresses'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
@@ -52,26 +54,41 @@ export function CountryField(props: AddressProps) {
 }
 
 export function AddressFields(props: AddressProps) {
-  const { address, countries } = props
+  const { address, countries, onType } = props
   const country = countries.find(address.country_id)
+  /** Region that was filled in by the postal code; a region that the buyer chose is never replaced. */
+  const filled = useRef('')
+  const typePostcode = (change: Partial<AddressForm>) => {
+    const region = country && regionOfPostcode(country.code, change.postcode?.trim() ?? '')
+    const isOwn = address.region !== '' && address.region !== filled.current
+    if (!region || isOwn) return onType(change)
+    filled.current = region
+    onType({ ...change, region })
+  }
   return (
     <>
       <Line {...props} field="name" label={texts.name} token="name" />
       <Line {...props} field="line1" label={texts.line1} token="address-line1" />
       <SecondLine {...props} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Line {...props} field="city" label={texts.city} token="address-level2" />
-        {country?.region_title && (
-          <RegionField {...props} country={country} label={country.region_title} />
+      <div
+        className={cx(
+          'grid items-start gap-5',
+          country?.region_title && country.postcode ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
         )}
+      >
         {country?.postcode && (
           <Line
             {...props}
+            onType={typePostcode}
             field="postcode"
             label={texts.postcode(country.code)}
             token="postal-code"
             hint={texts.postcodeHint(country.postcode.example)}
           />
+        )}
+        <Line {...props} field="city" label={texts.city} token="address-level2" />
+        {country?.region_title && (
+          <RegionField {...props} country={country} label={country.region_title} />
         )}
       </div>
     </>

@@ -8,6 +8,7 @@ export function faultText(
   if (!fault || typeof fault === 'string') return fault
   if (fault.code === 'email') return faultSentences.email
   if (fault.code === 'postcode') return faultSentences.postcode(label, fault.example)
+  if (fault.code === 'other_region') return faultSentences.otherRegion(label)
   if (fault.code === 'region_choice') return faultSentences.regionChoice(label)
   return faultSentences.missing(label)
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Badge } from '@/components/kit/ui/badge'
 import type { OwnedBike } from '@/hooks/account/garage/use-garage'
 import { garage as texts } from '@/messages/account/garage/garage'
@@ -15,7 +15,7 @@ export function BikeCard({ bike, isSelected, onSelect }: BikeCardProps) {
   const name = bike.settings.nickname || bike.title
   return (
     <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-center">
-      <BikePicture
+      <BuildPicture
         slug={bike.bike_slug}
         build={bike.build}
         view="paper"

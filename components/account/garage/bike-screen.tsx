@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { BikeProgress } from '@/components/shop/bikes/bike-progress'
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Badge } from '@/components/kit/ui/badge'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
@@ -63,7 +63,7 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
   ].filter(({ text }) => text)
   return (
     <header className="grid items-center gap-8 lg:grid-cols-2">
-      <BikePicture
+      <BuildPicture
         slug={bike.bike_slug}
         build={bike.build}
         view="paper"

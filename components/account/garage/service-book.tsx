@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { Select } from '@/components/kit/ui/select'
 import { TextField } from '@/components/kit/ui/field'
 import type { BikeDetail } from '@/hooks/account/garage/use-garage'
 import { useUnit } from '@/hooks/kit/use-unit'
@@ -14,7 +15,7 @@ interface ServiceBookProps {
   onChanged: () => void
 }
 
-const EMPTY = { date: '', distance: '', note: '' }
+const EMPTY = { date: '', distance: '', note: '', part: '' }
 const KM_PER_MILE = 1.609344
 
 export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
@@ -35,7 +36,7 @@ export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
         <p className="mt-3 text-ink-soft">{texts.serviceEmpty}</p>
       ) : (
         <ul className="mt-4 border-t border-line">
-          {bike.service_book.map(({ id, date, km, note }) => (
+          {bike.service_book.map(({ id, date, km, note, part_id }) => (
             <li
               key={id}
               className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line py-3"
@@ -44,7 +45,14 @@ export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
                 {texts.date(date)}
               </time>
               <span className="figures text-ink-soft">{texts.distanceOf(km, unit)}</span>
-              <span className="min-w-0 flex-1 basis-60">{note}</span>
+              <span className="min-w-0 flex-1 basis-60">
+                {note}
+                {part_id !== null && (
+                  <span className="block text-sm text-ink-soft">
+                    {texts.swapped(bike.options.find(({ id: option }) => option === part_id))}
+                  </span>
+                )}
+              </span>
               <button
                 type="button"
                 className="inline-flex min-h-touch items-center text-sm link"
@@ -57,34 +65,39 @@ export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
           ))}
         </ul>
       )}
-      <ServiceForm bikeId={bike.id} unit={unit} onAdded={onChanged} />
+      <ServiceForm bike={bike} unit={unit} onAdded={onChanged} />
     </section>
   )
 }
 
+const validateEntry = ({ date, distance, note }: typeof EMPTY) => ({
+  date: date === '' ? texts.missingDate : undefined,
+  distance: /^\d{1,6}$/.test(distance.trim()) ? undefined : texts.wrongDistance,
+  note: note.trim() === '' ? texts.missingNote : undefined,
+})
+
+const entryOf = ({ date, distance, note, part }: typeof EMPTY, unit: 0 | 1) => ({
+  ...{ date, note: note.trim(), part_id: part === '' ? null : Number(part) },
+  km: unit === 1 ? Number(distance) : Math.round(Number(distance) * KM_PER_MILE),
+})
+
 interface ServiceFormProps {
-  bikeId: number
+  bike: BikeDetail
   unit: 0 | 1
   onAdded: () => void
 }
 
-function ServiceForm({ bikeId, unit, onAdded }: ServiceFormProps) {
+function ServiceForm({ bike, unit, onAdded }: ServiceFormProps) {
   const [form, setForm] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const { run, isRunning, error } = useServiceEntry(bikeId)
-  const faults = {
-    date: form.date === '' ? texts.missingDate : undefined,
-    distance: /^\d{1,6}$/.test(form.distance.trim()) ? undefined : texts.wrongDistance,
-    note: form.note.trim() === '' ? texts.missingNote : undefined,
-  }
+  const { run, isRunning, error } = useServiceEntry(bike.id)
+  const faults = validateEntry(form)
 
   async function add(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (Object.values(faults).some(Boolean)) return
-    const distance = Number(form.distance)
-    const km = unit === 1 ? distance : Math.round(distance * KM_PER_MILE)
-    if (!(await run({ date: form.date, km, note: form.note.trim() }))) return
+    if (!(await run(entryOf(form, unit)))) return
     setForm(EMPTY)
     setChecked(false)
     onAdded()
@@ -94,7 +107,7 @@ function ServiceForm({ bikeId, unit, onAdded }: ServiceFormProps) {
     <form
       noValidate
       onSubmit={(event) => void add(event)}
-      className="mt-6 grid items-start gap-4 sm:grid-cols-[10rem_12rem_1fr_auto]"
+      className="mt-6 grid items-start gap-4 sm:grid-cols-[10rem_12rem_1fr]"
     >
       <TextField
         type="date"
@@ -117,10 +130,41 @@ function ServiceForm({ bikeId, unit, onAdded }: ServiceFormProps) {
         error={isChecked ? faults.note : undefined}
         onChange={(event) => setForm({ ...form, note: event.target.value })}
       />
-      <Button type="submit" variant="secondary" isLoading={isRunning} className="sm:mt-7">
+      <SwapField
+        options={bike.options}
+        value={form.part}
+        onChoose={(part) => setForm({ ...form, part })}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        isLoading={isRunning}
+        className="min-h-12 sm:mt-7 sm:justify-self-start"
+      >
         {texts.addService}
       </Button>
-      {error && <ErrorNotice sentence={toSentence(error)} className="sm:col-span-4" />}
+      {error && <ErrorNotice sentence={toSentence(error)} className="sm:col-span-3" />}
     </form>
+  )
+}
+
+interface SwapFieldProps extends Pick<BikeDetail, 'options'> {
+  value: string
+  onChoose: (partId: string) => void
+}
+
+function SwapField({ options, value, onChoose }: SwapFieldProps) {
+  return (
+    <Select
+      label={texts.swap}
+      hint={texts.swapHint}
+      value={value}
+      options={[
+        { value: '', title: texts.noSwap },
+        ...options.map((option) => ({ value: option.id, title: texts.option(option) })),
+      ]}
+      className="sm:col-span-2"
+      onChange={(event) => onChoose(event.target.value)}
+    />
   )
 }

@@ -13,9 +13,10 @@ interface ProfileScreenProps {
   /** Sections that are rendered by other features. */
   addresses: ReactNode
   forumPage: ReactNode
+  certificates: ReactNode
 }
 
-export function ProfileScreen({ addresses, forumPage }: ProfileScreenProps) {
+export function ProfileScreen({ addresses, forumPage, certificates }: ProfileScreenProps) {
   const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />
   return (
@@ -27,6 +28,7 @@ export function ProfileScreen({ addresses, forumPage }: ProfileScreenProps) {
       <Section title={texts.forumPage} lead={texts.forumPageLead}>
         {forumPage}
       </Section>
+      {certificates}
     </>
   )
 }

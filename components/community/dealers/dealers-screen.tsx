@@ -23,12 +23,20 @@ export function DealersScreen({ dealers: all }: DealersProps) {
     <div className="wrap flex-1 pt-10 pb-16 lg:pt-16">
       <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead(all.length, countries)}</p>
-      <div className="mt-10">
-        <LazyPart load={loadSearch} fallback={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}>
-          {({ DealerSearch }) => <DealerSearch controls={controls} />}
-        </LazyPart>
-      </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:mt-10 lg:grid-cols-12">
+        <div className="lg:col-span-12">
+          <LazyPart
+            load={loadSearch}
+            fallback={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}
+          >
+            {({ DealerSearch }) => <DealerSearch controls={controls} />}
+          </LazyPart>
+        </div>
+        <div className="max-lg:-order-1 lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
+          <LazyPart load={loadMap} fallback={<Skeleton className="aspect-[5/2] w-full" />}>
+            {({ DealerMap }) => <DealerMap controls={controls} />}
+          </LazyPart>
+        </div>
         <section aria-label={texts.list} className="lg:order-1 lg:col-span-6">
           <p role="status" className="text-sm text-ink-soft lg:px-4">
             {dealers.length > 0 ? texts.count(dealers.length) : texts.none}
@@ -45,11 +53,6 @@ export function DealersScreen({ dealers: all }: DealersProps) {
             ))}
           </ul>
         </section>
-        <div className="lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
-          <LazyPart load={loadMap} fallback={<Skeleton className="aspect-[5/2] w-full" />}>
-            {({ DealerMap }) => <DealerMap controls={controls} />}
-          </LazyPart>
-        </div>
       </div>
     </div>
   )

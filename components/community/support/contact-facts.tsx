@@ -47,6 +47,10 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <address className="mt-2 not-italic">
         <PostalLines lines={[name, ...address]} />
       </address>
+      <h3 id="contact-point" className="mt-8 font-semibold">
+        {texts.contactPoint}
+      </h3>
+      <p className="mt-1">{texts.contactPointText(email)}</p>
     </aside>
   )
 }

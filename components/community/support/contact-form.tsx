@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { AttachFiles } from '@/components/kit/layout/attach-files'
 import { Button } from '@/components/kit/ui/button'
@@ -28,16 +28,15 @@ export function ContactForm() {
   if (controls.sent) return <Sent controls={controls} />
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
       <Fields controls={controls} />
       <AttachFiles attached={controls.attached} />
       <Searches controls={controls} />
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
       <div>
         <Button type="submit" size="large" isLoading={isSending || controls.attached.isUploading}>
           {texts.send}
         </Button>
       </div>
-      <Answers message={controls.form.message} />
     </form>
   )
 }
@@ -55,10 +54,10 @@ function Searches({ controls: { searches, leaveOutSearches } }: { controls: Cont
   )
 }
 
-/** Suggests help articles below the button, so that loading them moves nothing under the finger. */
-function Answers({ message }: { message: string }) {
+/** Suggests help articles next to the message, and only while the user writes, so no button moves under the finger. */
+function Answers({ message, isWriting }: { message: string; isWriting: boolean }) {
   const module = useLazyModule(loadAnswers, message !== '')
-  return module ? <module.HelpAnswers message={message} /> : null
+  return module ? <module.HelpAnswers message={message} isWriting={isWriting} /> : null
 }
 
 function Fields({ controls }: { controls: Controls }) {
@@ -102,24 +101,29 @@ function Fields({ controls }: { controls: Controls }) {
 }
 
 function Message({ form, faults, type }: Pick<Controls, 'form' | 'faults' | 'type'>) {
+  const [isWriting, setWriting] = useState(false)
   return (
-    <Field
-      label={texts.message}
-      hint={texts.messageHint(texts.messageLimit - form.message.length)}
-      error={faults.message}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          name="message"
-          rows={8}
-          maxLength={texts.messageLimit}
-          value={form.message}
-          onChange={({ target }) => type({ message: target.value })}
-          className={cx(CONTROL_STYLES, 'py-3')}
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        label={texts.message}
+        hint={texts.messageHint(texts.messageLimit - form.message.length)}
+        error={faults.message}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            maxLength={texts.messageLimit}
+            value={form.message}
+            onFocus={() => setWriting(true)}
+            onBlur={() => setWriting(false)}
+            onChange={({ target }) => type({ message: target.value })}
+            className={cx(CONTROL_STYLES, 'field-sizing-content min-h-32 py-3')}
+          />
+        )}
+      </Field>
+      <Answers message={form.message} isWriting={isWriting} />
+    </>
   )
 }
 

@@ -9,8 +9,8 @@ const load = () => import('./contact-form')
 
 export function ContactScreen({ contact }: { contact: Contact }) {
   return (
-    <div className="wrap flex-1 py-10 lg:py-16">
-      <h1 className="max-w-3xl text-4xl text-balance">{texts.heading}</h1>
+    <div className="wrap flex-1 py-10 lg:py-12">
+      <h1 className="max-w-3xl text-4xl text-balance xl:max-w-none">{texts.heading}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useState } from 'react'
 
 import { Marked } from '@/components/kit/ui/marked'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
@@ -6,9 +7,17 @@ import { helpTopicAddress } from '@/domain/community/help-center/help-center'
 import { useHelpAnswers } from '@/hooks/community/help-center/use-help-answers'
 import { helpAnswers as texts } from '@/messages/community/help-center/help-answers'
 
+interface HelpAnswersProps {
+  message: string
+  /** Later results aren't shown, because they would move what the user reaches for. */
+  isWriting: boolean
+}
+
 /** Suggests help articles while the user writes a message; renders nothing without matches. */
-export function HelpAnswers({ message }: { message: string }) {
-  const answers = useHelpAnswers(message)
+export function HelpAnswers({ message, isWriting }: HelpAnswersProps) {
+  const found = useHelpAnswers(message)
+  const [answers, setAnswers] = useState(found)
+  if (isWriting && found !== answers) setAnswers(found)
   return (
     <>
       <VisuallyHidden role="status">

@@ -9,11 +9,13 @@ import type {
   Offer,
   OfferShippingDetails,
   OnlineStore,
+  Organization,
   Product,
   WebSite,
 } from 'schema-dts'
 
 import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
+import type { Party } from '@/domain/shop/goods/party'
 import type { Question } from '@/domain/shop/content/content'
 import { chrome } from '@/messages/kit/chrome'
 import { siteUrl } from '@/utils/site-url'
@@ -67,6 +69,8 @@ export interface SoldProduct {
   title: string
   description: string
   sku: string
+  /** Manufacturer (Regulation (EU) 2023/988, art. 19(a)); omitted if unknown. */
+  maker?: Party | undefined
   /** Further properties, such as the Global Trade Item Number. */
   properties?: Record<string, unknown>
   /** Paths or URLs of pictures. */
@@ -86,7 +90,8 @@ export interface SoldProduct {
 }
 
 export function productData(product: SoldProduct): Product {
-  const { path, title, description, sku, properties, images, rating, color, weight } = product
+  const { path, title, description, sku, maker, properties, images } = product
+  const { rating, color, weight } = product
   return {
     '@type': 'Product',
     '@id': `${siteUrl(path)}#product`,
@@ -96,6 +101,7 @@ export function productData(product: SoldProduct): Product {
     ...properties,
     image: images.map((image) => (image.startsWith('http') ? image : siteUrl(image))),
     brand: { '@type': 'Brand', name: chrome.shopName },
+    ...(maker && { manufacturer: makerData(maker) }),
     url: siteUrl(path),
     ...(color ? { color } : {}),
     ...(weight ? { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'KGM' } } : {}),
@@ -103,6 +109,11 @@ export function productData(product: SoldProduct): Product {
     ...(rating && rating.count > 0 ? { aggregateRating: ratingData(rating) } : {}),
   }
 }
+
+const makerData = ({ name, address, email }: Party): Organization => ({
+  '@type': 'Organization',
+  ...{ name, email, address: address.join(', ') },
+})
 
 function offerData({ path, price, availability, delivery, isReturnable }: SoldProduct): Offer {
   return {

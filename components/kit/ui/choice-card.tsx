@@ -38,7 +38,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
       )}
     >
       <label htmlFor={id} className="flex min-h-14 items-center gap-3 px-4 py-3">
-        <span className="relative grid size-5 shrink-0 place-items-center">
+        <span className="relative grid size-6 shrink-0 place-items-center">
           <input
             id={id}
             type={kind}
@@ -64,12 +64,12 @@ export function ChoiceCard(props: ChoiceCardProps) {
         {effect && <span className="text-sm text-ink-soft">{effect}</span>}
       </label>
       {description && (
-        <div id={`${id}-text`} className="-mt-2 pr-4 pb-3 pl-12 text-sm text-ink-soft">
+        <div id={`${id}-text`} className="-mt-2 pr-4 pb-3 pl-13 text-sm text-ink-soft">
           {description}
         </div>
       )}
       {reason && (
-        <p id={`${id}-reason`} className="-mt-1 pr-4 pb-3 pl-12 text-sm text-warn">
+        <p id={`${id}-reason`} className="-mt-1 pr-4 pb-3 pl-13 text-sm text-warn">
           {reason}
         </p>
       )}

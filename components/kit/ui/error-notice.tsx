@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useCallback } from 'react'
 
 import { chrome } from '@/messages/kit/chrome'
 
@@ -12,12 +13,22 @@ interface ErrorNoticeProps {
   className?: string
 }
 
+/** Shows an error. That of an action scrolls into view, because the button that caused it may be far away. */
 export function ErrorNotice({ sentence, onRetry, isRetrying, className }: ErrorNoticeProps) {
+  const hasRetry = onRetry !== undefined
+  const show = useCallback(
+    (notice: HTMLDivElement | null) => {
+      if (notice) showFromButton(notice, hasRetry)
+    },
+    [hasRetry],
+  )
   return (
     <div
+      ref={show}
       role="alert"
+      tabIndex={-1}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded border-l-2 border-bad bg-surface px-4 py-3 text-ink',
+        'flex scroll-my-24 flex-wrap items-center gap-x-4 gap-y-3 rounded border-l-2 border-bad bg-surface px-4 py-3 text-ink',
         className,
       )}
     >
@@ -30,4 +41,15 @@ export function ErrorNotice({ sentence, onRetry, isRetrying, className }: ErrorN
       )}
     </div>
   )
+}
+
+/** The focus moves to the notice if scrolling to it hides the clicked button. A failed load moves nothing. */
+function showFromButton(notice: HTMLDivElement, isLoad: boolean) {
+  const pressed = document.activeElement
+  const isAction = pressed instanceof HTMLButtonElement && !isLoad
+  if (!isAction && !notice.closest('form')) return
+  notice.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (!isAction) return
+  const { top, bottom } = pressed.getBoundingClientRect()
+  if (bottom < 0 || top > window.innerHeight) notice.focus({ preventScroll: true })
 }

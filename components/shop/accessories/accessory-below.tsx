@@ -3,12 +3,16 @@ import type { ReactNode } from 'react'
 import { DeliveredPrice } from '@/components/shop/goods/delivered-price'
 import { FitsList } from '@/components/shop/goods/fits-list'
 import { GoodsFigures } from '@/components/shop/goods/goods-figures'
+import { LazyGuaranteeNotice } from '@/components/shop/goods/lazy-guarantee-notice'
 import { SafetyBlock } from '@/components/shop/goods/safety-block'
 import { dollars as inDollars, fromDollars } from '@/domain/kit/money'
+import { isEea } from '@/domain/shop/countries/eu-law'
 import type { AccessoryPage } from '@/hooks/shop/accessories/use-accessory'
+import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
 import type { Version } from '@/hooks/shop/goods/use-version'
 import { accessoryBelow as texts } from '@/messages/shop/accessories/accessory-below'
 import { goodsFacts } from '@/messages/shop/goods/goods-facts'
+import { aroundGuarantee } from '@/messages/shop/goods/guarantee-texts'
 
 import { BundleContents } from './bundle-contents'
 import { NeedsList } from './needs-list'
@@ -22,6 +26,7 @@ export interface AccessoryBelowProps extends AccessoryPage {
 export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowProps) {
   // The page contains the first version's delivered price; those of other versions are requested.
   const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
+  const country = useChosenCountry()
   return (
     <>
       {accessory.bundle && (
@@ -44,6 +49,11 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
           note={goodsFacts.delivered.otherPieces}
         />
       </Section>
+      {isEea(country?.code) && (
+        <Section title={aroundGuarantee.title}>
+          <LazyGuaranteeNotice />
+        </Section>
+      )}
       <Section title={goodsFacts.safety.title}>
         <SafetyBlock safety={accessory.safety} goods={accessory} />
       </Section>

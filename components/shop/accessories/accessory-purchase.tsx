@@ -1,6 +1,7 @@
 import { AddGoods } from '@/components/shop/goods/add-goods'
 import { CatalogPrice } from '@/components/shop/goods/catalog-price'
 import { PriceNote } from '@/components/shop/goods/price-note'
+import { PriorPrice } from '@/components/shop/goods/prior-price'
 import { StockLine } from '@/components/shop/goods/stock-line'
 import { isForSale } from '@/domain/shop/accessories/version-choice'
 import type { useVersion } from '@/hooks/shop/goods/use-version'
@@ -27,6 +28,7 @@ export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps
       {bundle && bundle.apart > price && (
         <p className="mt-1">{texts.saves(money(shown(bundle.apart) - shown(price)))}</p>
       )}
+      <PriorPrice amount={(chosen ?? accessory).prior_price} />
       <PriceNote className="mt-1" />
       <VersionChoice version={version} />
       <div className="mt-6 flex flex-col gap-4">

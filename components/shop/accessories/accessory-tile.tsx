@@ -6,6 +6,8 @@ import { Swatch } from '@/components/kit/ui/swatch'
 import { useDisplayPrice } from '@/hooks/shop/goods/use-display-price'
 import type { ListedAccessory } from '@/hooks/shop/accessories/use-accessory-list'
 import { accessory as texts } from '@/messages/shop/accessories/accessory'
+import type { Unit } from '@/domain/kit/constants'
+import { useDisplayUnit } from '@/hooks/kit/use-display-unit'
 import { goodsFigures } from '@/messages/shop/goods/goods-figures'
 import { money } from '@/utils/format'
 
@@ -25,6 +27,7 @@ export function AccessoryTile({
 }: AccessoryTileProps) {
   const { id, title, price, thumbnail, is_digital, stock, saves } = accessory
   const shown = useDisplayPrice()
+  const unit = useDisplayUnit()
   return (
     <article className="group relative flex h-full flex-col px-4 pt-2 pb-5 sm:px-5">
       <ShopPicture
@@ -48,7 +51,7 @@ export function AccessoryTile({
           {is_digital ? texts.from(price) : money(shown(price))}
         </p>
         {saves > 0 && <p className="text-sm">{texts.saves(`${saves}%`)}</p>}
-        <p className="mt-1 text-sm text-ink-soft">{notesOf(accessory, bikes).join(' · ')}</p>
+        <p className="mt-1 text-sm text-ink-soft">{notesOf(accessory, bikes, unit).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3">
           <StockLine stock={stock} isDigital={is_digital} />
           <Colors colors={accessory.colors} />
@@ -62,12 +65,12 @@ export function AccessoryTile({
 function notesOf(
   { weight_g, fits, is_digital }: ListedAccessory,
   bikes: AccessoryTileProps['bikes'],
+  unit: Unit,
 ): string[] {
   if (is_digital) return [texts.digital]
   const fitting = bikes.filter(({ slug }) => fits.includes(slug))
-  const { grams, kilograms } = goodsFigures
   return [
-    weight_g < 1_000 ? grams(weight_g) : kilograms(weight_g),
+    goodsFigures.mass(weight_g, unit),
     fitting.length === bikes.length
       ? texts.allBikes
       : texts.fitsOnly(fitting.map(({ title }) => title)),

@@ -19,17 +19,26 @@ export function saddleOf({ bike, build, rider }: RiderFit): number {
   return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)
 }
 
-/** Checks for WebGL 2 and releases the test context immediately. */
+/** Names of renderers without a graphics card. They would block the page for seconds. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/** Checks for WebGL 2 on a graphics card, and releases the test context immediately. */
 export function hasWebGl(): boolean {
   if (typeof Worker === 'undefined' || typeof ResizeObserver === 'undefined') return false
   try {
-    const context = document.createElement('canvas').getContext('webgl2')
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+    const names = context?.getExtension('WEBGL_debug_renderer_info')
+    const isSoftware = names && SOFTWARE.test(rendererOf(context, names.UNMASKED_RENDERER_WEBGL))
     context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
+    return context !== null && !isSoftware
   } catch {
     return false
   }
 }
+
+const rendererOf = (context: WebGL2RenderingContext | null, name: number) =>
+  String(context?.getParameter(name))
 
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -9,13 +9,14 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
-import { accumulation } from './accumulation'
-import type { Stage } from './soft-boxes'
-import { skyDirection } from './sky'
+import type { Stage } from '@/domain/shop/bike3d/render/lighting'
+import { FLOOR, FLOOR_FADE, LIGHT } from '@/domain/shop/bike3d/render/lighting'
+import { floorLight } from '@/domain/shop/bike3d/render/sky'
 
-const SIZE = { wide: 4.4, deep: 3 } as const
-export const FLOOR_PIXELS = { width: 1024, height: 698 } as const
-const DARKNESS: Record<Stage, number> = { dark: 0.92, paper: 0.78 }
+import { accumulation } from './accumulation'
+
+/** Writes numbers as GLSL. */
+const vec2 = (x: number, y: number) => [x, y].map((value) => value.toFixed(6)).join()
 
 const VERTEX =
   'varying vec2 vUv; void main() { vUv = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); }'
@@ -24,7 +25,7 @@ void main() {
   float a = 0.0;
   for (int i = -1; i <= 1; i++) for (int j = -1; j <= 1; j++)
     a += texture2D(shadow, vUv + vec2(float(i), float(j)) * 0.0018).a;
-  float away = length((vUv - 0.5) * vec2(4.4, 3.0) / vec2(1.55, 0.95));
+  float away = length((vUv - 0.5) * vec2(${vec2(FLOOR.wide, FLOOR.deep)}) / vec2(${vec2(...FLOOR_FADE)}));
   gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * (1.0 - smoothstep(0.5, 1.0, away)));
 }`
 
@@ -39,7 +40,7 @@ float around(float reach) {
   float sum = 0.0;
   for (int i = 0; i < 48; i++) {
     float away = sqrt((float(i) + 0.5) / 48.0) * reach, turn = float(i) * 2.399963;
-    sum += texture2D(shadow, vUv + away * vec2(cos(turn), sin(turn) * 4.4 / 3.0)).a;
+    sum += texture2D(shadow, vUv + away * vec2(cos(turn), sin(turn) * ${(FLOOR.wide / FLOOR.deep).toFixed(6)})).a;
   }
   return sum / 48.0;
 }
@@ -73,10 +74,10 @@ export function bakeFloorShadow({ renderer, scene, light, directions, ...look }:
   const catcher = shadowCatcher()
   scene.add(catcher)
   const above = cameraAbove()
-  const one = new WebGLRenderTarget(FLOOR_PIXELS.width, FLOOR_PIXELS.height, {
+  const one = new WebGLRenderTarget(FLOOR.width, FLOOR.height, {
     type: HalfFloatType,
   })
-  const sum = accumulation(renderer, FLOOR_PIXELS)
+  const sum = accumulation(renderer, FLOOR)
   for (let index = 1; index <= directions; index++) {
     light.position.set(...floorLight(index))
     renderer.setRenderTarget(one)
@@ -89,8 +90,6 @@ export function bakeFloorShadow({ renderer, scene, light, directions, ...look }:
   return shadowOnFloor(sum.sum(), look.stage, look.floor)
 }
 
-export const floorLight = (index: number) => skyDirection(index, [2, 3], 0.9)
-
 export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
   const floor = new Mesh(new PlaneGeometry(12, 12), new ShadowMaterial({ opacity: 1 }))
   floor.rotation.x = -Math.PI / 2
@@ -99,7 +98,7 @@ export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
 }
 
 export function cameraAbove(): OrthographicCamera {
-  const [x, z] = [SIZE.wide / 2, SIZE.deep / 2]
+  const [x, z] = [FLOOR.wide / 2, FLOOR.deep / 2]
   const above = new OrthographicCamera(-x, x, z, -z, 0.0001, 1)
   above.position.y = 0.003
   above.up.set(0, 0, -1)
@@ -112,9 +111,9 @@ export function shadowOnFloor(
   stage: Stage,
   floor: Floor = 'open',
 ): Mesh<PlaneGeometry, ShaderMaterial> {
-  const uniforms = { shadow: { value: texture }, darkness: { value: DARKNESS[stage] } }
+  const uniforms = { shadow: { value: texture }, darkness: { value: LIGHT[stage].floorDarkness } }
   const shadow = new Mesh(
-    new PlaneGeometry(SIZE.wide, SIZE.deep),
+    new PlaneGeometry(FLOOR.wide, FLOOR.deep),
     new ShaderMaterial({
       transparent: true,
       depthWrite: false,

@@ -1,8 +1,11 @@
 import type { Group, WebGLRenderer } from 'three'
 import { HalfFloatType, Scene, WebGLRenderTarget } from 'three'
 
+import { FLOOR } from '@/domain/shop/bike3d/render/lighting'
+import { floorLight } from '@/domain/shop/bike3d/render/sky'
+
 import { accumulation } from './accumulation'
-import { cameraAbove, FLOOR_PIXELS, floorLight, shadowCatcher, shadowOnFloor } from './floor-shadow'
+import { cameraAbove, shadowCatcher, shadowOnFloor } from './floor-shadow'
 import { lamp } from './photograph'
 
 /** Number of light directions of the finished, soft shadow. */
@@ -22,10 +25,10 @@ export class LiveFloor {
   private count = 0
 
   constructor(private readonly renderer: WebGLRenderer) {
-    this.one = new WebGLRenderTarget(FLOOR_PIXELS.width, FLOOR_PIXELS.height, {
+    this.one = new WebGLRenderTarget(FLOOR.width, FLOOR.height, {
       type: HalfFloatType,
     })
-    this.sum = accumulation(renderer, FLOOR_PIXELS)
+    this.sum = accumulation(renderer, FLOOR)
     this.mesh = shadowOnFloor(this.sum.sum(), 'dark')
     this.scene.add(this.catcher)
     // Shadows need only the geometry of bikes, not their materials.

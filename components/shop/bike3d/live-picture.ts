@@ -1,3 +1,7 @@
+import type { WebGLRenderTarget } from 'three'
+
+import type { Accumulation } from './accumulation'
+
 /** Stage colors, as in styles/globals.css. */
 const STAGE = ['#1B1E22', '#2A2E33'] as const
 const QUALITY = 0.92
@@ -5,6 +9,13 @@ const QUALITY = 0.92
 export interface Size {
   width: number
   height: number
+}
+
+export interface Exposure {
+  into: WebGLRenderTarget
+  mean: Accumulation
+  size: Size
+  index: number
 }
 
 /** Copies the canvas onto the dark stage, right after `develop` has drawn it. */

@@ -13,6 +13,8 @@ import {
 
 import type { LiveModel } from '@/domain/shop/bike3d/live-model'
 import type { Material, MaterialName } from '@/domain/shop/bike3d/materials'
+import { LIGHT } from '@/domain/shop/bike3d/render/lighting'
+import { halton, keyLight, skyLight } from '@/domain/shop/bike3d/render/sky'
 import type { Camera } from '@/domain/shop/bike3d/views'
 
 import type { Accumulation } from './accumulation'
@@ -20,17 +22,17 @@ import { accumulation } from './accumulation'
 import { LiveBike } from './live-bike'
 import { LiveFloor } from './live-floor'
 import { LiveLoading } from './live-loading'
-import type { Size } from './live-picture'
+import type { Exposure, Size } from './live-picture'
 import { blobOf } from './live-picture'
 import type { Stance } from './live-stance'
 import { pause } from './pause'
-import { LIGHT, lamp } from './photograph'
-import { halton, skyDirection } from './sky'
+import { lamp } from './photograph'
 import { softBoxes } from './soft-boxes'
 
 const SAMPLES = 32
+const CLEAN_SAMPLES = 8
 
-const { lamp: KEY, sky: SKY, bounce, surroundings, exposure } = LIGHT.dark
+const { lamp: KEY, sky: SKY, bounce, surroundings, rim, exposure } = LIGHT.dark
 
 const ALONE: Stance = { shifts: [], ghost: -1, share: 0 }
 
@@ -39,7 +41,11 @@ export class LiveStudio {
   private readonly renderer
   private readonly scene = new Scene()
   private readonly camera = new PerspectiveCamera(20, 1, 0.05, 30)
-  private readonly balance = { surroundings: { value: surroundings }, lamps: { value: 0 } }
+  private readonly balance = {
+    surroundings: { value: surroundings },
+    rim: { value: rim },
+    lamps: { value: 0 },
+  }
   private readonly bikes: readonly LiveBike[]
   private readonly all = new Group()
   private readonly floor
@@ -162,6 +168,11 @@ export class LiveStudio {
     this.count = 0
   }
 
+  /** Whether the frame has few enough specks to follow a finished picture. */
+  get isClean(): boolean {
+    return this.count >= CLEAN_SAMPLES
+  }
+
   get isRefined(): boolean {
     return this.count >= SAMPLES
   }
@@ -273,9 +284,8 @@ export class LiveStudio {
   }
 
   private sample(into: WebGLRenderTarget, { width, height }: Size, index: number): void {
-    const [x, z] = [halton(index, 2) - 0.5, halton(index, 3) - 0.5]
-    this.key.position.set(x * 3.2, 4.2, 1.9 + z * 1.6)
-    this.sky.position.set(...skyDirection(index, [5, 7], 0.84))
+    this.key.position.set(...keyLight(index))
+    this.sky.position.set(...skyLight(index))
     if (this.litFor !== index) {
       for (const light of [this.key, this.sky]) light.shadow.needsUpdate = true
       this.litFor = index
@@ -287,11 +297,4 @@ export class LiveStudio {
     this.renderer.render(this.scene, this.camera)
     this.camera.clearViewOffset()
   }
-}
-
-interface Exposure {
-  into: WebGLRenderTarget
-  mean: Accumulation
-  size: Size
-  index: number
 }

@@ -11,20 +11,16 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
+import type { Stage } from '@/domain/shop/bike3d/render/lighting'
+import { LAMP, LIGHT } from '@/domain/shop/bike3d/render/lighting'
+import { halton, keyLight, skyLight } from '@/domain/shop/bike3d/render/sky'
 import type { Camera } from '@/domain/shop/bike3d/views'
 
 import { accumulation } from './accumulation'
 import type { Floor } from './floor-shadow'
 import { bakeFloorShadow } from './floor-shadow'
 import type { Balance } from './physical'
-import { halton, skyDirection } from './sky'
-import type { Stage } from './soft-boxes'
 import { softBoxes } from './soft-boxes'
-
-export const LIGHT = {
-  dark: { lamp: 2.2, sky: 2.3, bounce: [0xcfd6e0, 1.1], surroundings: 0.25, exposure: 1.05 },
-  paper: { lamp: 1.6, sky: 2.6, bounce: [0xf6f5f1, 1.5], surroundings: 0.3, exposure: 1 },
-} as const
 
 interface Studio {
   canvas: HTMLCanvasElement
@@ -55,6 +51,7 @@ export function photographer(studio: Studio): Photographer {
   const light = LIGHT[stage]
   renderer.toneMappingExposure = light.exposure
   balance.surroundings.value = light.surroundings
+  balance.rim.value = light.rim
   balance.lamps.value = 0
   const scene = new Scene().add(bike)
   scene.environment = softBoxes(renderer, stage)
@@ -75,9 +72,8 @@ export function photographer(studio: Studio): Photographer {
       camera.updateProjectionMatrix()
       const mean = accumulation(renderer, { width, height })
       for (let index = 1; index <= samples; index++) {
-        const [x, z] = [halton(index, 2) - 0.5, halton(index, 3) - 0.5]
-        key.position.set(x * 3.2, 4.2, 1.9 + z * 1.6)
-        sky.position.set(...skyDirection(index, [5, 7], 0.84))
+        key.position.set(...keyLight(index))
+        sky.position.set(...skyLight(index))
         const [u, v] = [halton(index, 11) - 0.5, halton(index, 13) - 0.5]
         camera.setViewOffset(width, height, u, v, width, height)
         renderer.setRenderTarget(rendered)
@@ -101,11 +97,12 @@ export function lamp(scene: Scene, size: number): DirectionalLight {
   const one = new DirectionalLight()
   one.castShadow = true
   one.shadow.mapSize.set(size, size)
-  Object.assign(one.shadow.camera, { left: -1.15, right: 1.15, top: 0.95, bottom: -0.95 })
-  Object.assign(one.shadow.camera, { near: 0.5, far: 9 })
-  one.shadow.bias = -0.0003
-  one.shadow.normalBias = 0.0012
-  one.target.position.set(0, 0.45, 0)
+  const { halfWidth, halfHeight, near, far } = LAMP
+  const extent = { left: -halfWidth, right: halfWidth, top: halfHeight, bottom: -halfHeight }
+  Object.assign(one.shadow.camera, { ...extent, near, far })
+  one.shadow.bias = -LAMP.bias
+  one.shadow.normalBias = LAMP.normalBias
+  one.target.position.set(...LAMP.target)
   scene.add(one, one.target)
   return one
 }

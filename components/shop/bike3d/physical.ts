@@ -2,28 +2,28 @@ import type { IUniform, Texture } from 'three'
 import { Color, MeshPhysicalMaterial, ShaderChunk, Vector2 } from 'three'
 
 import type { Material } from '@/domain/shop/bike3d/materials'
+import type { StructureKind } from '@/domain/shop/bike3d/render/fine-structure'
+import { RIM_POWER } from '@/domain/shop/bike3d/render/lighting'
 
-import { flakes, grain, weave, weaveColor } from './textures'
+import { normalTexture, weaveTexture } from './textures'
 
-/** Weights of diffuse light from the surroundings and of specular light from the lamps. */
+/** Weights of diffuse light from the surroundings and of specular light from the lamps; light from behind. */
 export interface Balance {
   surroundings: IUniform<number>
+  rim: IUniform<number>
   lamps: IUniform<number>
 }
-
-const REPEATS = { flakes: 5, grain: 8, weave: 10 } as const
 
 /** Creates materials for three.js; each texture is drawn once. */
 export function physicalMaterials(
   materials: Readonly<Record<string, Material>>,
   balance: Balance,
 ): Map<string, MeshPhysicalMaterial> {
-  const structures = new Map<string, Texture>()
-  const structureOf = (kind: 'flakes' | 'grain' | 'weave') => {
+  const structures = new Map<StructureKind, Texture>()
+  const structureOf = (kind: StructureKind) => {
     const known = structures.get(kind)
     if (known) return known
-    const made = { flakes, grain, weave }[kind]()
-    made.repeat.setScalar(REPEATS[kind])
+    const made = normalTexture(kind)
     structures.set(kind, made)
     return made
   }
@@ -37,7 +37,7 @@ export function physicalMaterials(
   )
 }
 
-type StructureOf = (kind: 'flakes' | 'grain' | 'weave') => Texture
+type StructureOf = (kind: StructureKind) => Texture
 
 function physical(one: Material, structureOf: StructureOf): MeshPhysicalMaterial {
   const { color, metalness, roughness, lacquer, structure, shimmer, glow } = one
@@ -55,8 +55,7 @@ function physical(one: Material, structureOf: StructureOf): MeshPhysicalMaterial
   if (structure?.kind === 'weave') {
     // Half of the tows are darker than the color, so the others are lighter.
     made.color.multiplyScalar(1.5)
-    made.map = weaveColor()
-    made.map.repeat.setScalar(REPEATS.weave)
+    made.map = weaveTexture()
   }
   if (glow) {
     made.emissive = new Color(glow)
@@ -69,7 +68,7 @@ const MAPS = ShaderChunk.lights_fragment_maps.replaceAll(
   'iblIrradiance += getIBLIrradiance( geometryNormal );',
   'iblIrradiance += getIBLIrradiance( geometryNormal ) * surroundings;',
 )
-const PHYSICAL = `uniform float surroundings;\nuniform float lamps;\n${ShaderChunk.lights_physical_pars_fragment
+const PHYSICAL = `uniform float surroundings;\nuniform float lamps;\nuniform float rim;\n${ShaderChunk.lights_physical_pars_fragment
   .replaceAll(
     'reflectedLight.directSpecular += irradiance',
     'reflectedLight.directSpecular += lamps * irradiance',
@@ -79,6 +78,10 @@ const PHYSICAL = `uniform float surroundings;\nuniform float lamps;\n${ShaderChu
     'clearcoatSpecularDirect += lamps * ccIrradiance',
   )}`
 
+const RIM = `outgoingLight += rim * pow(
+  1.0 - saturate(dot(nonPerturbedNormal, normalize(vViewPosition))), ${RIM_POWER.toFixed(1)});
+#include <opaque_fragment>`
+
 /** Weights the lights: shadowed lamps for the diffuse part, soft boxes for the specular part. */
 function weigh(material: MeshPhysicalMaterial, balance: Balance): void {
   material.onBeforeCompile = (shader) => {
@@ -86,5 +89,6 @@ function weigh(material: MeshPhysicalMaterial, balance: Balance): void {
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <lights_fragment_maps>', MAPS)
       .replace('#include <lights_physical_pars_fragment>', PHYSICAL)
+      .replace('#include <opaque_fragment>', RIM)
   }
 }

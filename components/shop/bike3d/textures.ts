@@ -7,13 +7,14 @@ import {
   SRGBColorSpace,
 } from 'three'
 
-const SIZE = 256
-const FLAT = 127.5
+import type { StructureKind, Tile } from '@/domain/shop/bike3d/render/fine-structure'
+import {
+  NORMAL_TILES,
+  STRUCTURE_REPEATS,
+  weaveColor,
+} from '@/domain/shop/bike3d/render/fine-structure'
 
-/** Draws a texture: red, green and blue from 0 to 255, default white, always opaque. */
-function texture(size: number, draw: (data: Uint8Array) => void): Texture {
-  const data = new Uint8Array(size * size * 4).fill(255)
-  draw(data)
+function texture({ size, data }: Tile, repeat: number): Texture {
   const made = new DataTexture(data, size, size)
   made.wrapS = RepeatWrapping
   made.wrapT = RepeatWrapping
@@ -21,94 +22,16 @@ function texture(size: number, draw: (data: Uint8Array) => void): Texture {
   made.minFilter = LinearMipmapLinearFilter
   made.generateMipmaps = true
   made.anisotropy = 8
+  made.repeat.setScalar(repeat)
   made.needsUpdate = true
   return made
 }
 
-/** Calls `tell` with the coordinates and the data offset of each pixel. */
-function eachPixel(size: number, tell: (x: number, y: number, at: number) => void): void {
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) tell(x, y, (y * size + x) * 4)
-}
+export const normalTexture = (kind: StructureKind): Texture =>
+  texture(NORMAL_TILES[kind](), STRUCTURE_REPEATS[kind])
 
-/** Returns a seeded random number generator, so that re-rendering yields an identical picture. */
-function noise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-/** Normal map of pearlescent paint: each flake is two by two pixels with its own tilt. */
-export function flakes(): Texture {
-  const chance = noise(7)
-  const half = SIZE / 2
-  const tilts = Float64Array.from({ length: half * half * 2 }, () => chance() - 0.5)
-  return texture(SIZE, (data) =>
-    eachPixel(SIZE, (x, y, at) => {
-      const tilt = ((y >> 1) * half + (x >> 1)) * 2
-      data[at] = FLAT + (tilts[tilt] ?? 0) * 64
-      data[at + 1] = FLAT + (tilts[tilt + 1] ?? 0) * 64
-    }),
-  )
-}
-
-/** Normal map of cast, molded and anodized surfaces. */
-export function grain(): Texture {
-  const chance = noise(11)
-  const raw = Float32Array.from({ length: SIZE * SIZE }, chance)
-  const heights = summed(summed(raw, 1, SIZE), SIZE, 1).map((sum) => sum / 9)
-  const height = (x: number, y: number) => heights[around(y) * SIZE + around(x)] ?? 0
-  return texture(SIZE, (data) =>
-    eachPixel(SIZE, (x, y, at) => {
-      data[at] = FLAT + (height(x + 1, y) - height(x - 1, y)) * 200
-      data[at + 1] = FLAT + (height(x, y + 1) - height(x, y - 1)) * 200
-    }),
-  )
-}
-
-const around = (index: number) => (index + SIZE) % SIZE
-
-/** Sums each value with its neighbors along lines; values of a line are `step` apart, lines are `next` apart. */
-function summed(values: Float32Array | Float64Array, step: number, next: number): Float64Array {
-  const sums = new Float64Array(values.length)
-  for (let line = 0; line < SIZE; line++)
-    for (let index = 0; index < SIZE; index++) {
-      const [from, at] = [line * next, line * next + index * step]
-      const before = values[from + around(index - 1) * step] ?? 0
-      const behind = values[from + around(index + 1) * step] ?? 0
-      sums[at] = before + (values[at] ?? 0) + behind
-    }
-  return sums
-}
-
-/** Size of the texture: four tows, in pixels. */
-const TWILL = 64
-
-const isWarp = (x: number, y: number) => ((((x >> 4) - (y >> 4)) % 4) + 4) % 4 < 2
-
-/** Normal map of carbon in a two by two twill: each tow is tilted along itself. */
-export function weave(): Texture {
-  return texture(TWILL, (data) =>
-    eachPixel(TWILL, (x, y, at) => {
-      const warp = isWarp(x, y)
-      const tilt = (((warp ? x : y) % 16) / 16 - 0.5) * 150
-      data[at] = FLAT + (warp ? tilt : 0)
-      data[at + 1] = FLAT + (warp ? 0 : tilt)
-      data[at + 2] = 235
-    }),
-  )
-}
-
-const WARP = [255, 255, 255]
-const WEFT = [178, 178, 178]
-
-export function weaveColor(): Texture {
-  const made = texture(TWILL, (data) =>
-    eachPixel(TWILL, (x, y, at) => data.set(isWarp(x, y) ? WARP : WEFT, at)),
-  )
+export function weaveTexture(): Texture {
+  const made = texture(weaveColor(), STRUCTURE_REPEATS.weave)
   made.colorSpace = SRGBColorSpace
   return made
 }

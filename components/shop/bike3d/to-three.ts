@@ -2,6 +2,7 @@ import type { Material } from 'three'
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three'
 
 import type { ModelPart } from '@/domain/shop/bike3d/part'
+import { TEXTURE_PERIOD } from '@/domain/shop/bike3d/uvs'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
 import type { ShadedMesh } from '@/domain/kit/shape/shading'
 import { shaded } from '@/domain/kit/shape/shading'
@@ -9,8 +10,6 @@ import { shaded } from '@/domain/kit/shape/shading'
 type GroundPoints = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
 
 const METERS = 0.001
-/** Distance after which textures repeat, in mm. */
-const STRUCTURE = 100
 
 /** Returns the bike in meters on both wheels; the origin is on the ground midway between its axles. */
 export function onGround(
@@ -63,7 +62,7 @@ function flatUvs(positions: Float32Array, normals: Float32Array): Float32Array<A
     const [a, b, c] = [...normals.subarray(index * 3, index * 3 + 3)].map(Math.abs)
     const facing = Math.max(a ?? 0, b ?? 0, c ?? 0)
     const [u, v] = facing === c ? [x, y] : facing === b ? [x, z] : [z, y]
-    uvs.set([u / STRUCTURE, v / STRUCTURE], index * 2)
+    uvs.set([u / TEXTURE_PERIOD, v / TEXTURE_PERIOD], index * 2)
   }
   return uvs
 }

@@ -24,7 +24,7 @@ interface OnTable {
 }
 
 export interface TurntableCallbacks {
-  /** Called after each visible model change, with the part names of each bike. */
+  /** Called after each visible model change, at first with a clean frame, with the part names of each bike. */
   onShown: (names: string[][]) => void
   onFault: (fault: unknown) => void
 }
@@ -56,6 +56,9 @@ export class Turning {
   /** Whether the studio has the materials; until then changes are only stored. */
   private isDressed = false
   private isReady = false
+  private isShown = false
+  /** Part names of the model that is drawn, but was not reported as shown. */
+  private unreported: string[][] | null = null
   private isInSight = true
   private lostTimer: ReturnType<typeof setTimeout> | undefined
   private readonly cleanups: (() => void)[] = []
@@ -169,9 +172,9 @@ export class Turning {
     await studio.show(model, which)
     if (this.studio !== studio) return
     if (!this.isReady && !(await this.isFirstReady(studio))) return
+    this.unreported = studio.names()
     this.aim()
     this.draw()
-    this.wishes.onShown(studio.names())
   }
 
   /** Prepares the first frame once every bike has a model. @returns whether the frame is ready */
@@ -227,7 +230,15 @@ export class Turning {
       this.wishes.onFault(fault)
       return
     }
+    this.isShown ||= this.studio?.isClean === true
+    if (this.isShown) this.report()
     this.wake()
+  }
+
+  private report(): void {
+    const names = this.unreported
+    this.unreported = null
+    if (names) this.wishes.onShown(names)
   }
 
   private fit(): void {

@@ -31,7 +31,8 @@ export function useTable(table: Table) {
     if (!container) return
     // Each turntable needs a new canvas: one with a released WebGL context can't be reused.
     const canvas = document.createElement('canvas')
-    canvas.className = 'block size-full'
+    canvas.className =
+      'block size-full opacity-0 transition-opacity duration-300 in-data-parts:opacity-100 motion-reduce:transition-none'
     canvas.setAttribute('aria-hidden', 'true')
     container.append(canvas)
     try {

@@ -7,7 +7,7 @@ import { lines, outline, ring } from '@/domain/shop/bikes/drawing/path'
 import { wheelRings } from '@/domain/shop/bikes/drawing/wheel-shape'
 import type { Box } from '@/domain/shop/bikes/drawing/box'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
-import { BikeDimensions } from './bike-dimensions'
+import { BikeDimensions, LabelGaps } from './bike-dimensions'
 import { bladeOf } from './bike-fork'
 import type { Skin } from './skin'
 
@@ -22,7 +22,7 @@ interface BlueprintProps {
 
 /** Lines only: wheels, the frame's silhouette without inner lines, and the dimensions. */
 export const BikeBlueprint = memo(function BikeBlueprint(props: BlueprintProps) {
-  const { skin, points, shape, look, size } = props
+  const { skin, points, shape, look, size, box } = props
   const circle = (name: 'front' | 'rear') => {
     const rings = wheelRings(look.tyres[name], look.wheels)
     const center = name === 'front' ? points.frontAxle : points.rearAxle
@@ -30,15 +30,18 @@ export const BikeBlueprint = memo(function BikeBlueprint(props: BlueprintProps) 
   }
   return (
     <g>
-      <path
-        d={circle('front') + circle('rear')}
-        fill="none"
-        stroke={skin.tones.line}
-        strokeWidth="2.5"
-        strokeOpacity="0.55"
-      />
-      <FrameLines {...props} width={4} />
-      {shape.pivots && <Linkage pivots={shape.pivots} />}
+      <LabelGaps id={skin.id('gaps')} box={box} points={points} geometry={size.geometry} />
+      <g mask={skin.fill('gaps')}>
+        <path
+          d={circle('front') + circle('rear')}
+          fill="none"
+          stroke={skin.tones.line}
+          strokeWidth="2.5"
+          strokeOpacity="0.55"
+        />
+        <FrameLines {...props} width={4} />
+        {shape.pivots && <Linkage pivots={shape.pivots} />}
+      </g>
       <BikeDimensions skin={skin} points={points} geometry={size.geometry} />
     </g>
   )

@@ -4,19 +4,19 @@ import { viewBox } from '@/domain/shop/bikes/drawing/box'
 
 interface BikeCanvasProps {
   box: Box
-  title: string
+  /** Text alternative; decoration if omitted. */
+  title?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** SVG canvas for drawing a bike in mm, with a text alternative. */
+/** SVG canvas for drawing a bike in mm. */
 export function BikeCanvas({ box, title, className, children }: BikeCanvasProps) {
   return (
     <svg
       viewBox={viewBox(box)}
       fontFamily="Hanken Grotesk, Helvetica Neue, Arial, sans-serif"
-      role="img"
-      aria-label={title}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
       className={className}
     >
       {children}

@@ -1,72 +1,81 @@
 import { memo } from 'react'
-import { dimensionsOf } from '@/domain/shop/bikes/drawing/dimensions'
-import type { Dimension } from '@/domain/shop/bikes/drawing/dimensions'
-import { lines, xy } from '@/domain/shop/bikes/drawing/path'
-import { bearing } from '@/domain/shop/bikes/drawing/vector'
+import {
+  dimensionsOf,
+  headAngleLabel,
+  LABEL_SIZE,
+  labelBox,
+  type Label,
+} from '@/domain/shop/bikes/drawing/dimensions'
+import type { Box } from '@/domain/shop/bikes/drawing/box'
+import { lines } from '@/domain/shop/bikes/drawing/path'
 import type { Geometry } from '@/domain/shop/bikes/bike'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
 import type { Skin } from './skin'
 
 const FIGURES = 'var(--font-mono, ui-monospace, monospace)'
 
-/** Figures of the geometry table as dimension lines. Decorative: the table is the text alternative. */
-export const BikeDimensions = memo(function BikeDimensions(props: {
+interface DimensionsProps {
   skin: Skin
   points: FramePoints
   geometry: Geometry
   /** Over a painted bike, only the lines next to and below it are drawn. */
   isOverlay?: boolean
-}) {
+}
+
+/** Figures of the geometry table as dimension lines. Decorative: the table is the text alternative. */
+export const BikeDimensions = memo(function BikeDimensions(props: DimensionsProps) {
   const { skin, points, geometry, isOverlay = false } = props
   const all = dimensionsOf(points, geometry).filter((one) => !isOverlay || one.guides.length > 0)
   const guides = all.flatMap((one) => one.guides.map(([from, to]) => lines(from, to))).join('')
+  const labels = [...all.map(({ label }) => label), headAngleLabel(points, geometry)]
   return (
-    <g stroke={skin.tones.line} fill={skin.tones.line} fontFamily={FIGURES} fontSize="36">
+    <g stroke={skin.tones.line} fill={skin.tones.line} fontFamily={FIGURES} fontSize={LABEL_SIZE}>
       <path d={guides} strokeWidth="1.5" strokeOpacity="0.45" strokeDasharray="7 7" />
       <path d={all.map((one) => lines(one.from, one.to)).join('')} strokeWidth="2.5" />
-      {all.map((one) => (
-        <Label key={one.name} skin={skin} dimension={one} />
+      {all.map(({ from, to, label }) => (
+        <g key={label.text} stroke="none">
+          <circle cx={from.x} cy={from.y} r="6" />
+          <circle cx={to.x} cy={to.y} r="6" />
+        </g>
       ))}
-      <Angles skin={skin} points={points} geometry={geometry} />
+      {labels.map((label) => (
+        <LabelText key={label.text} label={label} skin={skin} />
+      ))}
     </g>
   )
 })
 
-function Label({ skin, dimension }: { skin: Skin; dimension: Dimension }) {
-  const { from, to, label, isUpright } = dimension
-  const angle = isUpright ? -90 : readable(bearing(from, to))
-  const isSlanted = dimension.guides.length === 0
+function LabelText({ label, skin }: { label: Label; skin: Skin }) {
+  const { x, y, text, anchor, isUpright } = label
   return (
-    <>
-      <circle cx={from.x} cy={from.y} r="6" stroke="none" />
-      <circle cx={to.x} cy={to.y} r="6" stroke="none" />
-      <text
-        transform={`translate(${xy(label)}) rotate(${angle.toFixed(1)})`}
-        dy={isSlanted ? -14 : 0}
-        textAnchor="middle"
-        {...halo(skin)}
-      >
-        {dimension.text}
-      </text>
-    </>
+    <text
+      x={x}
+      y={y}
+      transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
+      textAnchor={anchor}
+      {...halo(skin)}
+    >
+      {text}
+    </text>
   )
 }
 
-function Angles(props: { skin: Skin; points: FramePoints; geometry: Geometry }) {
-  const { skin, points, geometry } = props
+/** Interrupts the lines of wheels and frame where a label is. */
+export function LabelGaps({ id, box, points, geometry }: LabelGapsProps) {
+  const labels = dimensionsOf(points, geometry).map((one) => one.label)
   return (
-    <g {...halo(skin)}>
-      <text
-        x={points.headBottom.x + 70}
-        y={points.headBottom.y + 6}
-      >{`${geometry.head_angle}°`}</text>
-      <text
-        x={points.seatTop.x - 30}
-        y={points.seatTop.y - 20}
-        textAnchor="end"
-      >{`${geometry.seat_angle}°`}</text>
-    </g>
+    <mask id={id} maskUnits="userSpaceOnUse" {...box}>
+      <rect {...box} fill="#fff" />
+      {[...labels, headAngleLabel(points, geometry)].map((label) => (
+        <rect key={label.text} {...labelBox(label)} stroke="#000" strokeWidth="10" />
+      ))}
+    </mask>
   )
+}
+
+interface LabelGapsProps extends Pick<DimensionsProps, 'points' | 'geometry'> {
+  id: string
+  box: Box
 }
 
 /** An outline in the background color keeps the figures readable where they overlap lines. */
@@ -77,8 +86,3 @@ const halo = (skin: Skin) =>
     strokeLinejoin: 'round',
     paintOrder: 'stroke',
   }) as const
-
-function readable(degrees: number): number {
-  if (degrees > 90) return degrees - 180
-  return degrees < -90 ? degrees + 180 : degrees
-}

@@ -147,7 +147,14 @@ function RearCaliper({ skin, look, points }: SceneProps) {
   return <Caliper skin={skin} from={from} to={to} pistons={pistons} />
 }
 
-function SceneRider({ skin, points, seat, cockpit, drive, rider }: SceneProps & { rider: Rider }) {
+interface SceneRiderProps extends Pick<
+  SceneProps,
+  'skin' | 'points' | 'seat' | 'cockpit' | 'drive'
+> {
+  rider: Rider
+}
+
+export function SceneRider({ skin, points, seat, cockpit, drive, rider }: SceneRiderProps) {
   const { height_cm, inseam_cm } = rider
   const shape = useMemo(
     () =>

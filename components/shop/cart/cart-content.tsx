@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PriceChanges } from '@/components/shop/goods/price-changes'
 import type { CartView } from '@/hooks/shop/cart/cart-view'
+import { useGuestCart } from '@/hooks/shop/cart/use-guest-cart'
 import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 
 import { CartEmpty } from './cart-empty'
@@ -15,6 +16,7 @@ interface CartContentProps {
 /** Content of the cart panel between its title and its buttons (spec §2 Shopping cart panel). */
 export function CartContent({ view, children }: CartContentProps) {
   const { rows, isRenewing, drifts, acknowledgeDrifts, notice } = view
+  const { addedLine } = useGuestCart()
   return (
     <>
       <div role="status">
@@ -32,7 +34,7 @@ export function CartContent({ view, children }: CartContentProps) {
         <>
           <ul aria-label={texts.items} aria-busy={isRenewing} className="-mt-6">
             {rows.map((row) => (
-              <CartLine key={row.key} row={row} />
+              <CartLine key={row.key} row={row} isAdded={row.key === addedLine} />
             ))}
           </ul>
           {children}

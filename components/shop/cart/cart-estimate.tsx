@@ -11,7 +11,7 @@ import type { ApiError } from '@/contract/kit/errors'
 import { useCartEstimate } from '@/hooks/shop/cart/use-cart-estimate'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
-import { taxRow } from '@/messages/shop/goods/price-note'
+import { importNote, taxRow } from '@/messages/shop/goods/price-note'
 import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 import { toSentence } from '@/messages/kit/errors'
 import { dateLong } from '@/utils/format'
@@ -77,10 +77,11 @@ function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: bo
       </div>
     )
   }
-  const { totals, shown, delivery_date, delivery_cause } = quote
+  const { totals, shown, is_tax_estimated, is_taxed_on_import } = quote
+  const { delivery_date, delivery_cause } = quote
   const rows = [
     { label: texts.shipping, amount: shown.shipping },
-    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
+    { label: taxRow(totals.tax_title, shown.includes_tax, is_tax_estimated), amount: totals.tax },
     { label: texts.total, amount: totals.total },
   ]
   return (
@@ -95,6 +96,9 @@ function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: bo
           </div>
         ))}
       </dl>
+      {is_taxed_on_import && (
+        <p className="mt-2 text-sm text-ink-soft">{importNote(totals.tax_title)}</p>
+      )}
       <p className="mt-2 text-sm text-ink-soft">
         {texts.readyBy(dateLong(delivery_date), delivery_cause)}
       </p>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { GoodsThumbnail } from '@/components/shop/goods/goods-thumbnail'
 import { LineLaw } from '@/components/shop/goods/line-law'
 import { Price } from '@/components/kit/ui/price'
@@ -18,10 +19,14 @@ const DESCRIPTION = 'text-sm text-ink-soft'
 const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
 
 /** One item of a cart (spec §2 Shopping cart panel). */
-export function CartLine({ row }: { row: CartRow }) {
+export function CartLine({ row, isAdded = false }: { row: CartRow; isAdded?: boolean }) {
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isAdded) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAdded])
   const { title, description, price, count, problem, fix, takeFix } = row
   return (
-    <li className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6">
+    <li ref={line} className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6">
       <Picture row={row} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
@@ -104,7 +109,7 @@ function Picture({ row: { bike, image, title, description, options } }: { row: C
   return (
     <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface">
       {bike ? (
-        <BikePicture
+        <BuildPicture
           {...bike}
           view="thumbnail"
           title={`${title}, ${description}`}

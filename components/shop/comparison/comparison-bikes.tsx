@@ -2,6 +2,7 @@ import { Pencil, ShoppingBag, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
 import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
@@ -18,7 +19,7 @@ interface ComparisonBikesProps {
   comparison: Comparison
 }
 
-/** Drawing and actions of each bike. Rendered by the browser, so it works offline. */
+/** Picture and actions of each bike. Offline, the browser draws the bike. */
 export function ComparisonBikes({ columns, comparison }: ComparisonBikesProps) {
   const actions = useComparisonActions()
   return (
@@ -29,12 +30,7 @@ export function ComparisonBikes({ columns, comparison }: ComparisonBikesProps) {
         </th>
         {columns.map((column) => (
           <td key={column.key} role="cell" className="flex min-w-0 flex-col">
-            <BikeDrawing
-              bike={column.bike}
-              build={column.build}
-              title={describeBike(column.bike, column.build)}
-              className="h-auto w-full"
-            />
+            <Picture bike={column.bike} build={column.build} />
             <p className="mt-2 mb-3 text-sm text-ink-soft">
               {texts.sizeAndColor(column.figures.size, column.figures.color)}
             </p>
@@ -45,6 +41,12 @@ export function ComparisonBikes({ columns, comparison }: ComparisonBikesProps) {
       </tr>
     </tbody>
   )
+}
+
+function Picture({ bike, build }: Pick<ComparedColumn, 'bike' | 'build'>) {
+  const shown = { build, title: describeBike(bike, build), className: 'h-auto w-full' }
+  const drawing = <BikeDrawing {...shown} bike={bike} />
+  return <BuildPicture {...shown} slug={bike.slug} view="paper" sizes="33vw" fallback={drawing} />
 }
 
 function Notes({ column: { isRefitted, isGone, fault } }: { column: ComparedColumn }) {

@@ -1,7 +1,7 @@
 import { cx } from '@/components/kit/ui/cx'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
 import type { ComparedColumn } from '@/domain/shop/comparison/comparison-column'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 import { comparison as texts, compareRows } from '@/messages/shop/comparison/comparison'
 
 import type { ComparisonGroup, ComparisonRow } from './comparison-rows'

@@ -7,7 +7,10 @@ import { ROW_GRID } from './row-grid'
 
 export function ComparisonHead({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
-    <thead role="rowgroup" className="sticky top-0 z-10 block border-y border-ink bg-paper">
+    <thead
+      role="rowgroup"
+      className="sticky top-0 z-10 block border-y border-ink bg-paper [@media(max-height:40rem)]:static"
+    >
       <tr role="row" className={cx(ROW_GRID, 'py-2')}>
         <th role="columnheader" scope="col" className="sr-only md:not-sr-only">
           <span className="sr-only">{texts.item}</span>

@@ -3,7 +3,7 @@ import type { ComparedColumn } from '@/domain/shop/comparison/comparison-column'
 import type { Unit } from '@/domain/kit/constants'
 import { comparison, comparisonSummary as texts } from '@/messages/shop/comparison/comparison'
 import { money } from '@/utils/format'
-import { weight } from '@/utils/units'
+import { difference, weight } from '@/utils/units'
 import { inSentence, listed } from '@/utils/text'
 
 import { rangeText, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
@@ -38,9 +38,10 @@ function rowsText(rows: readonly ComparisonRow[]): string {
   return `${count}. ${texts.same(listed(same))}`
 }
 
-/** @example nameOf(column) // 'A, Nyx,' */
-function nameOf({ letter, bike }: ComparedColumn): string {
-  return `${letter}, ${bike.title},`
+/** Names a bike, with its letter if another build has the same name. @example 'Nyx B' */
+function nameOf({ letter, bike }: ComparedColumn, columns: readonly ComparedColumn[]): string {
+  const isOnly = columns.filter((column) => column.bike.title === bike.title).length === 1
+  return isOnly ? bike.title : `${bike.title} ${letter}`
 }
 
 function ends(columns: readonly ComparedColumn[], valueOf: (column: ComparedColumn) => number) {
@@ -54,27 +55,27 @@ function priceText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => figures.price)
   const [low, high] = [least.figures.price, most.figures.price]
   if (low === high) return texts.samePrice(money(low))
-  return `${texts.cheapest(nameOf(least), money(low))}; ${texts.dearest(nameOf(most), money(high - low))}`
+  return `${texts.cheapest(nameOf(least, columns), money(low))} ${texts.dearest(nameOf(most, columns), money(high - low))}`
 }
 
 function weightText(columns: readonly ComparedColumn[], unit: Unit): string {
   const { least, most } = ends(columns, ({ figures }) => figures.weight)
   const [low, high] = [least.figures.weight, most.figures.weight]
   if (weight(low, unit) === weight(high, unit)) return texts.sameWeight(weight(low, unit))
-  const more = weight(high - low, unit)
-  return `${texts.lightest(nameOf(least), weight(low, unit))}; ${texts.heaviest(nameOf(most), more)}`
+  const more = difference(weight, [low, high], unit)
+  return `${texts.lightest(nameOf(least, columns), weight(low, unit))} ${texts.heaviest(nameOf(most, columns), more)}`
 }
 
 function rangesText(columns: readonly ComparedColumn[], unit: Unit): string {
   const words = columns.map(({ figures }) => rangeText(figures.range, unit))
   if (!isDifferent(words)) return texts.sameRange(words[0] ?? '')
   const { most } = ends(columns, ({ figures }) => figures.range.high)
-  return texts.farthest(nameOf(most), rangeText(most.figures.range, unit))
+  return texts.farthest(nameOf(most, columns), rangeText(most.figures.range, unit))
 }
 
 function dayText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => Date.parse(figures.arrives))
   const [first, last] = [least.figures.arrives, most.figures.arrives]
   if (first === last) return texts.sameDay(first)
-  return `${texts.earliest(nameOf(least), first)}; ${texts.latest(nameOf(most), last)}`
+  return `${texts.earliest(nameOf(least, columns), first)} ${texts.latest(nameOf(most, columns), last)}`
 }

@@ -4,7 +4,7 @@ import type { Unit } from '@/domain/kit/constants'
 import { useUnit } from '@/hooks/kit/use-unit'
 import { pairTexts as texts } from '@/messages/shop/comparison/comparison-pair'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
-import { length } from '@/utils/units'
+import { difference, length } from '@/utils/units'
 
 interface PairLengthsProps {
   first: ComparedColumn
@@ -61,5 +61,5 @@ type Pair<One> = readonly [One, One]
 function differenceOf([a, b]: Pair<number>, [first, second]: Pair<ComparedColumn>, unit: Unit) {
   if (length(a, unit) === length(b, unit)) return texts.same
   const longer = a > b ? first : second
-  return texts.longer(longer.letter, length(Math.abs(a - b), unit))
+  return texts.longer(longer.letter, difference(length, [a, b], unit))
 }

@@ -72,8 +72,10 @@ export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) 
 }
 
 function ordered({ bike, build }: ComparedColumn, onFault: (fault: unknown) => void): ModelOrders {
-  const orders = new ModelOrders(bike, onFault)
-  orders.order(build, saddleOf({ bike, build, rider: null }))
+  const orders = new ModelOrders(bike)
+  orders.onFault(onFault)
+  const saddle = saddleOf({ bike, build, rider: null })
+  orders.order({ build, saddle, needsModel: true, picture: null })
   return orders
 }
 

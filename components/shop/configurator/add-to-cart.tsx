@@ -28,6 +28,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
       {module && isForbidden && <module.DestinationFixButton configurator={configurator} />}
       <ShipTo destination={configurator.place} />
       <Button
+        id="add-to-cart"
         isLoading={isSaving}
         onClick={save}
         aria-disabled={blocked ? true : undefined}

@@ -42,7 +42,7 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
     <section
       aria-label={texts.answers}
       onKeyDown={closeOnEscape}
-      className="sticky bottom-0 z-30 border-t border-line bg-paper lg:col-span-2 print:hidden"
+      className="sticky bottom-0 z-30 border-t border-line bg-paper lg:col-span-2 print:hidden [@media(max-height:24rem)]:static"
     >
       {module && Panel && (
         <module.AnswerPanel key={open} title={texts[open]} onClose={close}>

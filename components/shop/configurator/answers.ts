@@ -1,7 +1,7 @@
 import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
 import { configurator as texts } from '@/messages/shop/configurator/configurator'
 import { dateShort, money } from '@/utils/format'
-import { distance, weight } from '@/utils/units'
+import { distanceBand, weight } from '@/utils/units'
 
 export type AnswerName = 'price' | 'weight' | 'range' | 'delivery'
 
@@ -18,7 +18,7 @@ export function answersOf(configurator: Configurator): Answer[] {
   return [
     { name: 'price', label: priceLabel(configurator), value: money(price) },
     { name: 'weight', label: texts.weight, value: weight(performance.weight, unit) },
-    { name: 'range', label: texts.range, value: bandText(range, unit) },
+    { name: 'range', label: texts.range, value: distanceBand(range, unit) },
     deliveryAnswer(configurator),
   ]
 }
@@ -27,11 +27,6 @@ function priceLabel({ figures, place: destination }: Configurator): string {
   return figures.price === figures.net
     ? texts.price
     : texts.priceWith(destination.country.tax_title)
-}
-
-/** @example bandText({ low: 42, high: 64 }, 1) // '42–64 km' */
-export function bandText({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
-  return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
 }
 
 /** Returns the delivery date for the bar, or why there is none: the request failed, or the factory has no slot left. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
+import { SkipLink } from '@/components/kit/layout/skip-link'
 import { WithdrawalLink } from '@/components/kit/layout/withdrawal-link'
 import { Disclosure } from '@/components/kit/ui/disclosure'
 import { deferredPart } from '@/components/kit/ui/deferred-part'
@@ -66,9 +67,10 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
           {areas.map((area) => (
             <AreaSteps key={area.id} area={area} extras={extras} configurator={configurator} />
           ))}
-          <SummaryStep configurator={deferred} />
+          <SkipLink href="#add-to-cart" title={texts.skipToCart} />
+          <SummaryStep configurator={deferred} earlier={page.earlier_prices} />
           {safety && (
-            <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">
+            <Disclosure open title={productSafety.title} className="mb-10 border-t print:hidden">
               <SafetyBlock safety={safety} />
             </Disclosure>
           )}

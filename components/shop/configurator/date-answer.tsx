@@ -23,9 +23,7 @@ export function DateAnswer({ configurator }: { configurator: Configurator }) {
       <p className="font-medium">
         {answerTexts.deliveryLead(dateLong(date), destination.country.title)}
       </p>
-      <p className="mt-1 text-sm">
-        {answerTexts.deliveryCause[cause.kind](cause.title, cause.days)}
-      </p>
+      <p className="mt-1 text-sm">{answerTexts.deliveryCause(cause)}</p>
       {configuration.datesStatus === 'loading' && (
         <p className="mt-1 text-sm text-ink-soft">{answerTexts.deliveryChecking}</p>
       )}

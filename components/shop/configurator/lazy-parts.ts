@@ -1,3 +1,5 @@
+import { loadDrawing } from './stage/load-drawing'
+
 /** Lazy modules: invisible before a click, loaded when first needed. */
 export const loadAnswers = () => import('./answer-panels')
 export const loadStudio = () => import('./stage/lazy-stage')
@@ -6,6 +8,8 @@ export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
 /** Not preloaded, because it is useless offline. */
 export const loadRoomLinks = () => import('./stage/room-links')
+export const loadGuarantee = () => import('./summary-guarantee')
+export const loadPriorPrice = () => import('./summary-prior-price')
 export const loadSummary = () => import('./late-summary')
 export const loadNoticeList = () => import('./notice-list')
 export const loadDestinationFix = () => import('./destination-fix-button')
@@ -14,6 +18,7 @@ export const loadChangeTexts = () => import('@/messages/shop/configurator/config
 /** All modules to preload once the page is idle. */
 export const LATE_PARTS = [
   loadStudio,
+  loadDrawing,
   loadAnswers,
   loadSizeFinder,
   loadPaintFields,

@@ -38,7 +38,7 @@ function OptionCardView(props: OptionCardProps) {
         title={part.title}
         mark={
           hasForm(part) && (
-            <OptionPicture slug={slug} kind="part" id={part.id} className="w-12 shrink-0 sm:w-16" />
+            <OptionPicture slug={slug} kind="part" id={part.id} className="w-24 shrink-0" />
           )
         }
         effect={

@@ -14,8 +14,8 @@ export const OptionPicture = ({ slug, kind, id, className, color }: OptionPictur
   <img
     src={`/pictures/options/${slug}?${kind}=${id}`}
     alt=""
-    width={64}
-    height={48}
+    width={96}
+    height={72}
     loading="lazy"
     className={className}
     style={{ background: color }}

@@ -6,9 +6,8 @@ import type { Choices } from '@/hooks/shop/configurator/use-configurator'
 import { useConfiguratorPresets } from '@/hooks/shop/configurator/use-configurator-presets'
 import { configurator as texts, steps } from '@/messages/shop/configurator/configurator'
 import { money } from '@/utils/format'
-import { weight } from '@/utils/units'
+import { distanceBand, weight } from '@/utils/units'
 
-import { bandText } from './answers'
 import { Effect } from './effect'
 import { AreaSection } from './area-section'
 
@@ -36,7 +35,7 @@ function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditi
             description={
               <>
                 <p>{preset.note}</p>
-                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${bandText(range, unit)}`}</p>
+                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${distanceBand(range, unit)}`}</p>
               </>
             }
           />

@@ -63,7 +63,14 @@ function WithTax({
       lines={[
         { label: totalLabel(rules), value: money(quote.shown.subtotal) },
         { label: answerTexts.shipping, value: money(quote.shown.shipping) },
-        { label: taxRow(country.tax_title, quote.shown.includes_tax), value: money(quote.tax) },
+        {
+          label: taxRow(
+            country.tax_title,
+            quote.shown.includes_tax,
+            country.taxed_regions.length > 0,
+          ),
+          value: money(quote.tax),
+        },
       ]}
       total={{ label: answerTexts.orderTotal, value: money(quote.total) }}
     />

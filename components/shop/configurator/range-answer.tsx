@@ -4,9 +4,8 @@ import type { RideConditions } from '@/domain/shop/bikes/range'
 import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
 import { configurator as texts } from '@/messages/shop/configurator/configurator'
 import { answerTexts } from '@/messages/shop/configurator/configurator-parts'
-import { weight } from '@/utils/units'
+import { distanceBand, weight } from '@/utils/units'
 
-import { bandText } from './answers'
 import { FigureLines } from './figure-lines'
 
 const MODES = entries(answerTexts.rideModes)
@@ -35,7 +34,7 @@ export function RangeAnswer({ configurator }: { configurator: Configurator }) {
       <FigureLines
         className="mt-4"
         lines={figures.range.steps}
-        total={{ label: texts.range, value: bandText(figures.range, unit) }}
+        total={{ label: texts.range, value: distanceBand(figures.range, unit) }}
       />
       <p className="text-sm text-ink-soft">{answerTexts.rangeNote}</p>
     </>

@@ -5,25 +5,40 @@ import { Disclosure } from '@/components/kit/ui/disclosure'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useOpenInPrint } from '@/components/kit/ui/use-open-in-print'
 import { differencesFrom } from '@/domain/shop/bikes/build-difference'
-import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
+import type { Configurator, ConfiguratorPage } from '@/hooks/shop/configurator/use-configurator'
 import { useHasInteracted } from '@/hooks/kit/use-has-interacted'
 import { configurator as texts, steps } from '@/messages/shop/configurator/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
-import { loadSummary } from './lazy-parts'
+import { loadGuarantee, loadPriorPrice, loadSummary } from './lazy-parts'
 import { SeeInRoom } from './stage/see-in-room'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { AreaSection } from './area-section'
 
-function SummaryStepView({ configurator }: { configurator: Configurator }) {
-  const { bike, build } = configurator
+interface SummaryStepProps {
+  configurator: Configurator
+  /** While an offer runs, the prices of the 30 days before. */
+  earlier: ConfiguratorPage['earlier_prices']
+}
+
+function SummaryStepView({ configurator, earlier }: SummaryStepProps) {
+  const { bike, build, offered, rules, place: destination } = configurator
   const late = useLazyModule(loadSummary, useHasInteracted())
+  const guarantee = useLazyModule(loadGuarantee, true)
+  const prior = useLazyModule(loadPriorPrice, Boolean(earlier) && !rules)
   const sheets = useOpenInPrint()
   return (
     <AreaSection id="summary" title={steps.summary}>
       <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
       <Differences configurator={configurator} />
+      {earlier && prior && (
+        <prior.SummaryPriorPrice
+          bike={offered}
+          country={destination.country}
+          {...{ build, earlier }}
+        />
+      )}
       <ShareBuild configurator={configurator} />
       <SeeInRoom configurator={configurator} />
       <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
@@ -40,6 +55,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
           <GeometrySheet configurator={configurator} />
         </Disclosure>
       </div>
+      {guarantee && <guarantee.SummaryGuarantee country={destination.country.code} />}
     </AreaSection>
   )
 }

@@ -5,7 +5,7 @@ import { content } from '@/messages/shop/content/content'
 
 import { ContentBody } from './content-body'
 import type { ContentText } from './content-screen'
-import { LandingSketch } from './landing-sketch'
+import { LandingPicture } from './landing-picture'
 
 /** spec §2 /landing: the next model. A content page, split at its headings. */
 export function LandingScreen({ text }: { text: ContentText }) {
@@ -19,7 +19,7 @@ export function LandingScreen({ text }: { text: ContentText }) {
         <div className="wrap flex flex-1 flex-col justify-end pt-10 pb-10 lg:pb-14">
           <p className="eyebrow text-stage-mist">{content.landingEyebrow}</p>
           <h1 className="mt-3 -ml-[0.04em] text-display">{text.title}</h1>
-          <LandingSketch className="-mx-6 mt-6 w-[calc(100%+3rem)] text-volt lg:mx-0 lg:-mt-24 lg:ml-auto lg:w-3/5" />
+          <LandingPicture className="-mx-6 mt-6 h-auto w-[calc(100%+3rem)] max-w-none lg:mx-0 lg:-mt-24 lg:ml-auto lg:w-3/5" />
           <div className="mt-8 grid gap-x-10 gap-y-4 border-t border-stage-line pt-6 lg:grid-cols-12">
             <div className="text-2xl lg:col-span-6 [&_p]:mt-0">
               {intro && <ContentBody nodes={intro.body} />}

@@ -19,9 +19,9 @@ export function firstOrderCommands({ bike, country }: Offer): string[] {
   const address = {
     name: 'Ada Rider',
     line1: '1 Main Street',
-    city: 'Albany',
-    region: 'NY',
-    postcode: '12207',
+    city: 'Portland',
+    region: 'OR',
+    postcode: '97205',
     country_id: country.id,
   }
   return [

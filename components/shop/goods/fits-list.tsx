@@ -7,7 +7,7 @@ import { goodsFacts as texts } from '@/messages/shop/goods/goods-facts'
 export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {
   return (
     <ul className="border-b border-line">
-      {bikes.map(({ slug, title, fits }) => (
+      {bikes.map(({ slug, title, fits, needs }) => (
         <li key={slug} className="border-t border-line">
           <Link
             href={`/configurator/${slug}`}
@@ -19,7 +19,7 @@ export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {
               <X aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
             )}
             <span className={fits ? undefined : 'text-ink-soft'}>
-              {fits ? texts.fits.yes(title) : texts.fits.no(title)}
+              {fits ? texts.fits.yes(title, needs) : texts.fits.no(title)}
             </span>
           </Link>
         </li>

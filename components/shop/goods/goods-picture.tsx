@@ -1,4 +1,4 @@
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { cx } from '@/components/kit/ui/cx'
 import type { Build } from '@/domain/shop/bikes/bike'
 
@@ -22,7 +22,7 @@ export function GoodsPicture(props: GoodsPictureProps) {
   const { className = 'w-20' } = props
   if (bike_slug && build) {
     return (
-      <BikePicture
+      <BuildPicture
         slug={bike_slug}
         build={build}
         view="thumbnail"

@@ -12,6 +12,7 @@ export function goodsStructured(
   const product = productData({
     ...{ path, title, description, price },
     sku: safety.identifier.sku,
+    maker: safety.maker,
     properties: schemaOrgOf(goods),
     images: pictures.length > 0 ? pictures.map(({ src }) => src) : [thumbnail].filter(Boolean),
     availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',

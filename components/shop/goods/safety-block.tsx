@@ -4,6 +4,8 @@ import type { ShownField } from '@/domain/shop/goods/product-fields'
 import { productSafety as words } from '@/messages/shop/goods/product-safety'
 import { productSheet } from '@/messages/shop/goods/product-sheet'
 
+import { BatteryReturn } from './battery-return'
+
 type Party = ProductSafety['maker']
 
 const SHOWN = Object.keys(productSheet) as ShownField[]
@@ -11,7 +13,7 @@ const SHOWN = Object.keys(productSheet) as ShownField[]
 interface SafetyBlockProps {
   safety: ProductSafety
   /** Omitted for bikes. */
-  goods?: Record<ShownField, string | null>
+  goods?: Record<ShownField, string | null> & { is_battery: boolean }
 }
 
 /** Data required by product safety law: manufacturer, responsible person, identifier, warnings. */
@@ -52,6 +54,7 @@ export function SafetyBlock({ safety, goods }: SafetyBlockProps) {
           </ul>
         </div>
       )}
+      {(goods?.is_battery ?? true) && <BatteryReturn />}
     </div>
   )
 }

@@ -11,15 +11,22 @@ import { home } from '@/messages/shop/home/home'
 import { capitalized } from '@/utils/text'
 
 import { BikeFigures } from './bike-figures'
+import type { LeadFigure } from './lead-figure'
 
-export function BikeRow({ bike }: { bike: ShowcaseBike }) {
+interface BikeRowProps {
+  bike: ShowcaseBike
+  /** The figure shown large. */
+  lead: LeadFigure | null
+}
+
+export function BikeRow({ bike, lead }: BikeRowProps) {
   const href = configuratorAddress(bike.slug, bike.build)
   return (
     <article
       aria-labelledby={`bike-${bike.slug}`}
-      className="grid border-t border-line pt-8 pb-12 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-20"
+      className="wrap grid pb-12 lg:grid-cols-12 lg:gap-x-10 lg:pb-20"
     >
-      <div className="lg:col-span-12">
+      <div className="border-t border-line pt-8 lg:col-span-12 lg:pt-10">
         <p className="eyebrow text-ink-soft">{capitalized(bike.kind)}</p>
         <h3 id={`bike-${bike.slug}`} className="mt-3 -ml-[0.05em] text-display font-semibold">
           {bike.title}
@@ -37,7 +44,7 @@ export function BikeRow({ bike }: { bike: ShowcaseBike }) {
       </div>
       <div className="flex flex-col lg:col-span-4 lg:pt-8">
         <p className="mb-6 max-w-80 text-xl">{bike.tagline}</p>
-        <BikeFigures bike={bike} tone="paper" />
+        <BikeFigures bike={bike} tone="paper" lead={lead} />
         <Choices bike={bike} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Link href={href} className={buttonStyles({ size: 'large' }, 'grow')}>
@@ -54,7 +61,7 @@ export function BikeRow({ bike }: { bike: ShowcaseBike }) {
 
 function Choices({ bike }: { bike: ShowcaseBike }) {
   return (
-    <dl className="border-y border-line">
+    <dl className="mt-6 border-y border-line">
       <div className="flex items-center justify-between gap-4 py-3">
         <dt className="text-sm text-ink-soft">{home.bikes.sizes}</dt>
         <dd className="figures">{bike.sizes.join(' ')}</dd>

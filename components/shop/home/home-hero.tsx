@@ -1,6 +1,7 @@
 import { BikePicture } from '@/components/shop/bikes/bike-picture'
 import { QuietBar } from '@/components/kit/layout/quiet-bar'
 import { LinkButton } from '@/components/kit/ui/link-button'
+import { configuratorAddress } from '@/domain/shop/bikes/build-address'
 import type { ShowcaseBike } from '@/hooks/shop/home/use-home'
 import { home } from '@/messages/shop/home/home'
 
@@ -35,7 +36,7 @@ export function HomeHero({ bike }: { bike: ShowcaseBike }) {
         <div className="relative z-10 pb-10 lg:col-span-4 lg:row-start-2 lg:pt-8 lg:pb-0">
           <p className="max-w-md text-lg text-stage-mist">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButton href="/configurator" tone="stage" size="large">
+            <LinkButton href={configuratorAddress(bike.slug, bike.build)} tone="stage" size="large">
               {hero.configure}
             </LinkButton>
             <LinkButton href="#built" tone="stage" size="large" variant="quiet">

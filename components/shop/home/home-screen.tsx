@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { useHome, type HomePage } from '@/hooks/shop/home/use-home'
 import { home } from '@/messages/shop/home/home'
 
 import { BikeRow } from './bike-row'
+import { DetailBand, type BikeDetail } from './detail-band'
 import { HomeHero } from './home-hero'
+import { leadFigure } from './lead-figure'
 
 interface HomeScreenProps {
   made: HomePage
+  /** Close-ups between the bikes. */
+  details: readonly BikeDetail[]
   below: (shown: { page: HomePage; chosen: string; onChoose: (slug: string) => void }) => ReactNode
 }
 
 /** The home page. All of it is readable without scripts. */
-export function HomeScreen({ made, below }: HomeScreenProps) {
+export function HomeScreen({ made, details, below }: HomeScreenProps) {
   const { page, chosen, choose } = useHome(made)
   const { hero, bikes, country, tax_included } = page
   return (
     <>
       <HomeHero bike={hero} />
-      <section aria-labelledby="bikes" className="wrap pt-20 lg:pt-32">
-        <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-10">
+      <section aria-labelledby="bikes" className="pt-20 lg:pt-32">
+        <div className="wrap grid gap-6 lg:grid-cols-12 lg:gap-x-10">
           <h2 id="bikes" className="text-4xl lg:col-span-6">
             {home.bikes.heading}
           </h2>
@@ -28,13 +32,21 @@ export function HomeScreen({ made, below }: HomeScreenProps) {
           </p>
         </div>
         <div className="mt-12 lg:mt-20">
-          {bikes.map((bike) => (
-            <BikeRow key={bike.slug} bike={bike} />
-          ))}
+          {bikes.map((bike, index) => {
+            const detail = index < bikes.length - 1 && details[index]
+            return (
+              <Fragment key={bike.slug}>
+                <BikeRow bike={bike} lead={leadFigure(bike, bikes)} />
+                {detail && <DetailBand detail={detail} />}
+              </Fragment>
+            )
+          })}
         </div>
-        <p className="max-w-read border-t border-line py-6 text-sm text-ink-soft">
-          {home.bikes.rangeNote}
-        </p>
+        <div className="wrap">
+          <p className="max-w-read border-t border-line py-6 text-sm text-ink-soft">
+            {home.bikes.rangeNote}
+          </p>
+        </div>
       </section>
       {below({ page, chosen, onChoose: choose })}
     </>

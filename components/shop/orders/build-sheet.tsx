@@ -28,13 +28,13 @@ export function BuildSheet({ sheet: { rows, prices }, title }: BuildSheetProps) 
       <table className="w-full self-start text-sm">
         <caption className="pb-2 text-left font-semibold">{texts.priceOf(title)}</caption>
         <tbody>
-          {prices.map(({ id, title: line, price }) => (
+          {prices.map(({ id, title: line, shown_price }) => (
             <tr key={id}>
               <th scope="row" className={`${CELL} pr-4 text-ink-soft`}>
                 {line}
               </th>
               <td className={`${CELL} text-right`}>
-                <Price amount={price} />
+                <Price amount={shown_price} />
               </td>
             </tr>
           ))}

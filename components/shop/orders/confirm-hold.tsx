@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import type { Order } from '@/hooks/shop/orders/use-order'
 import { useHoldConfirmation } from '@/hooks/shop/orders/use-order'
+import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import { toSentence } from '@/messages/kit/errors'
 import { confirmHold as texts } from '@/messages/shop/orders/orders'
 
@@ -21,6 +22,7 @@ interface ConfirmHoldProps {
 /** Confirms the email address, which extends the hold of an unpaid order to days. */
 export function ConfirmHold({ order, proof, orderKey, onConfirmed }: ConfirmHoldProps) {
   const { run, isRunning, error } = useHoldConfirmation(order.number)
+  const { deadline } = useReaderTime()
   const { email_confirmation: wanted, expires_at, email } = order
   if (!wanted || !expires_at) return null
   const confirm = async () => {
@@ -35,8 +37,8 @@ export function ConfirmHold({ order, proof, orderKey, onConfirmed }: ConfirmHold
       </p>
       <p className="mt-2 max-w-read">
         {proof
-          ? texts.press(expires_at, wanted.holds_until)
-          : texts.look({ email, by: expires_at, until: wanted.holds_until })}
+          ? texts.press(deadline(expires_at), deadline(wanted.holds_until))
+          : texts.look({ email, by: deadline(expires_at), until: deadline(wanted.holds_until) })}
       </p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-4" />}
       {proof && (

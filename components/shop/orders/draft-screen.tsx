@@ -6,15 +6,19 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Price } from '@/components/kit/ui/price'
 import { Skeleton } from '@/components/kit/ui/skeleton'
+import { GuaranteeDisclosure } from '@/components/shop/goods/guarantee-disclosure'
+import { OrderReview } from '@/components/shop/goods/order-review'
 import {
   useDraftOrder,
   useDraftPayment,
   type DraftOrder,
 } from '@/hooks/shop/orders/use-draft-order'
+import { orders as ordersText } from '@/messages/shop/orders/orders'
 import { draftOrder as texts } from '@/messages/shop/orders/draft-order'
 import { toSentence } from '@/messages/kit/errors'
 
 import { DraftTotals } from './draft-totals'
+import { LegalLinks } from './legal-links'
 
 interface DraftScreenProps {
   id: string
@@ -79,7 +83,8 @@ function Loaded({ draft, draftKey, onRenew }: LoadedProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <DraftTotals quote={quote} />
-        <Payment {...{ draft, draftKey, onRenew }} total={quote.totals.total} />
+        <GuaranteeDisclosure country={draft.country_code} className="" />
+        <Payment {...{ draft, draftKey, onRenew, quote }} />
       </div>
     </div>
   )
@@ -99,9 +104,10 @@ function Address({ address }: Pick<DraftOrder, 'address'>) {
   )
 }
 
-type PaymentProps = LoadedProps & { total: NonNullable<DraftOrder['quote']>['totals']['total'] }
+type PaymentProps = LoadedProps & { quote: NonNullable<DraftOrder['quote']> }
 
-function Payment({ draft, draftKey, total, onRenew }: PaymentProps) {
+function Payment({ draft, draftKey, quote, onRenew }: PaymentProps) {
+  const { lines, totals } = quote
   const [chosen, setChosen] = useState(draft.providers[0]?.id ?? '')
   const { pay, isLeaving, error } = useDraftPayment(String(draft.id), draftKey)
   return (
@@ -129,13 +135,15 @@ function Payment({ draft, draftKey, total, onRenew }: PaymentProps) {
         ))}
       </fieldset>
       {error && <ErrorNotice sentence={toSentence(error)} onRetry={onRenew} className="mt-4" />}
+      <p className="mt-6 text-sm text-ink-soft">{ordersText.madeUnder}</p>
+      <LegalLinks terms={draft.documents} opensTab />
+      <OrderReview lines={lines} total={totals.total} />
       <Button
         size="large"
-        className="mt-6"
         isLoading={isLeaving}
-        onClick={() => void pay(chosen, total)}
+        onClick={() => void pay(chosen, draft, totals.total)}
       >
-        {texts.pay(total)}
+        {texts.pay(totals.total)}
       </Button>
     </section>
   )

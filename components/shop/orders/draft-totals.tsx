@@ -1,17 +1,18 @@
 import { TotalRows } from '@/components/kit/ui/total-rows'
 import { subtractCents, ZERO } from '@/domain/kit/money'
 import type { DraftOrder } from '@/hooks/shop/orders/use-draft-order'
+import { taxRow } from '@/messages/shop/goods/price-note'
 import { draftOrder as texts } from '@/messages/shop/orders/draft-order'
 
 export function DraftTotals({ quote }: { quote: NonNullable<DraftOrder['quote']> }) {
-  const { totals, delivery_date } = quote
+  const { totals, shown, delivery_date } = quote
   const rows = [
-    { label: texts.subtotal, amount: totals.subtotal },
-    ...(totals.discount > 0
-      ? [{ label: texts.discount, amount: subtractCents(ZERO, totals.discount) }]
+    { label: texts.subtotal, amount: shown.subtotal },
+    ...(shown.discount > 0
+      ? [{ label: texts.discount, amount: subtractCents(ZERO, shown.discount) }]
       : []),
-    { label: texts.shipping, amount: totals.shipping },
-    { label: totals.tax_title, amount: totals.tax },
+    { label: texts.shipping, amount: shown.shipping },
+    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
   ]
   return (
     <section aria-labelledby="draft-totals">

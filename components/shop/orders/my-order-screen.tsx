@@ -6,14 +6,8 @@ import { myOrders as texts } from '@/messages/shop/orders/my-orders'
 
 import { ConfirmHold } from './confirm-hold'
 import { MyOrderActions } from './my-order-actions'
-import { OrderAddresses } from './order-addresses'
-import { OrderAhead } from './order-ahead'
-import { OrderDocuments } from './order-documents'
+import { OrderBody } from './order-body'
 import { OrderHead } from './order-head'
-import { OrderLines } from './order-lines'
-import { OrderParcels } from './order-parcels'
-import { OrderTimeline } from './order-timeline'
-import { OrderTotals } from './order-totals'
 import { WithdrawalForm } from './withdrawal-form'
 
 export function MyOrderScreen({ number }: { number: string | null }) {
@@ -30,22 +24,12 @@ export function MyOrderScreen({ number }: { number: string | null }) {
               <ConfirmHold order={order} />
               <MyOrderActions order={order} onChanged={set} />
             </OrderHead>
-            <OrderAhead order={order} />
-            <div className="mt-10 grid items-start gap-x-16 gap-y-14 xl:grid-cols-12">
-              <OrderLines
-                order={order}
-                owner={{ address: { number: order.number, key: null }, onChanged: renew }}
-                className="xl:col-span-7"
-              />
-              <div className="flex flex-col gap-12 xl:col-span-5">
-                <OrderDocuments order={order} />
-                <OrderTotals order={order} />
-                <Payback order={order} />
-                <OrderParcels order={order} />
-                <OrderTimeline order={order} />
-                <OrderAddresses order={order} />
-              </div>
-            </div>
+            <OrderBody
+              order={order}
+              owner={{ address: { number: order.number, key: null }, onChanged: renew }}
+              from="xl"
+              belowTotals={<Payback order={order} />}
+            />
             <WithdrawalForm order={order} onDone={set} />
           </article>
         )}

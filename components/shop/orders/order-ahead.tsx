@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 
-import { BikeProgress } from '@/components/shop/bikes/bike-progress'
 import { registerAddress } from '@/domain/kit/continue-path'
 import { helpTopicAddress } from '@/domain/community/help-center/help-center'
 import { useAuth } from '@/hooks/account/auth/use-auth'
@@ -18,31 +17,26 @@ export function OrderAhead({ order }: { order: Order }) {
   const isEnded = order.fulfillment_state === 'cancelled' || order.payment_state === 'refunded'
   if (isEnded || !bike?.bike_slug || progress.length === 0) return null
   return (
-    <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-12 print:mt-4">
-      <div className="lg:col-span-6">
-        <BikeProgress steps={progress} level="h2" />
-      </div>
-      <section aria-labelledby="order-ahead" className="mt-5 lg:col-span-6 print:hidden">
-        <h2 id="order-ahead" className="text-lg font-semibold">
-          {texts.ahead}
-        </h2>
-        <ul className="mt-2 flex flex-col gap-4">
-          <li>
-            <Link href={helpTopicAddress('saddle-height')} className={LINK}>
-              {texts.fitting}
-            </Link>
-            <p className="text-ink-soft">{texts.fittingHint}</p>
-          </li>
-          <li>
-            <Link href={`/user-manual/${bike.bike_slug}`} className={LINK}>
-              {texts.manual(bike.title)}
-            </Link>
-            <p className="text-ink-soft">{texts.manualHint}</p>
-          </li>
-          {isKnown && !isUserLoggedIn && <MakeAccount email={order.email} />}
-        </ul>
-      </section>
-    </div>
+    <section aria-labelledby="order-ahead" className="print:hidden">
+      <h2 id="order-ahead" className="text-xl">
+        {texts.ahead}
+      </h2>
+      <ul className="mt-2 flex flex-col gap-4">
+        <li>
+          <Link href={helpTopicAddress('saddle-height')} className={LINK}>
+            {texts.fitting}
+          </Link>
+          <p className="text-ink-soft">{texts.fittingHint}</p>
+        </li>
+        <li>
+          <Link href={`/user-manual/${bike.bike_slug}`} className={LINK}>
+            {texts.manual(bike.title)}
+          </Link>
+          <p className="text-ink-soft">{texts.manualHint}</p>
+        </li>
+        {isKnown && !isUserLoggedIn && <MakeAccount email={order.email} />}
+      </ul>
+    </section>
   )
 }
 

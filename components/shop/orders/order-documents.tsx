@@ -3,10 +3,12 @@ import Link from 'next/link'
 import type { Order } from '@/hooks/shop/orders/use-order'
 import { orders as texts } from '@/messages/shop/orders/orders'
 
+import { LegalLinks } from './legal-links'
+
 const LINK = 'inline-flex min-h-touch items-center link'
 
-export function OrderDocuments({ order }: { order: Pick<Order, 'documents'> }) {
-  if (order.documents.length === 0) return null
+export function OrderDocuments({ order }: { order: Pick<Order, 'documents' | 'terms'> }) {
+  if (order.documents.length + order.terms.length === 0) return null
   return (
     <section aria-labelledby="order-documents" className="print:hidden">
       <h2 id="order-documents" className="text-xl">
@@ -27,6 +29,12 @@ export function OrderDocuments({ order }: { order: Pick<Order, 'documents'> }) {
           </li>
         ))}
       </ul>
+      {order.terms.length > 0 && (
+        <>
+          <p className="mt-3 text-ink-soft">{texts.madeUnder}</p>
+          <LegalLinks terms={order.terms} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import type { Build } from '@/domain/shop/bikes/bike'
 
 interface OrderDrawingProps {
@@ -9,7 +9,7 @@ interface OrderDrawingProps {
 
 export function OrderDrawing({ slug, build, title }: OrderDrawingProps) {
   return (
-    <BikePicture
+    <BuildPicture
       slug={slug}
       build={build}
       view="paper"

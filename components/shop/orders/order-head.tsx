@@ -7,9 +7,11 @@ import { TransferFacts } from '@/components/kit/ui/transfer-facts'
 import { firstName, isThanksTime } from '@/domain/shop/orders/order-thanks'
 import { useNow } from '@/hooks/kit/use-now'
 import type { Order } from '@/hooks/shop/orders/use-order'
+import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import { orders as texts } from '@/messages/shop/orders/orders'
 
 import { OrderDrawing } from './order-drawing'
+import { ShipBack } from './ship-back'
 
 const KINDS: Partial<Record<Order['fulfillment_state'], BadgeKind>> = {
   awaiting_payment: 'warn',
@@ -46,6 +48,7 @@ export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
             {({ OrderDifference }) => order.difference && <OrderDifference {...order.difference} />}
           </LazyPart>
         )}
+        {order.ship_back && <ShipBack {...order.ship_back} />}
         {children}
       </div>
       {bike?.build && bike.bike_slug && (
@@ -64,11 +67,11 @@ export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
 function Facts({ order }: { order: Order }) {
   const { number, fulfillment_state, placed_at, payment } = order
   const moneyBack = texts.moneyBack(order)
+  const { moment } = useReaderTime()
   return (
     <>
       <p className="mt-2 text-ink-soft">
-        {texts.title(number)}. {texts.placed}{' '}
-        <time dateTime={placed_at}>{texts.moment(placed_at)}</time>
+        {texts.title(number)}. {texts.placed} <time dateTime={placed_at}>{moment(placed_at)}</time>
       </p>
       <p className="mt-4 flex flex-wrap gap-2">
         <Badge kind={KINDS[fulfillment_state] ?? 'ok'}>{texts.stage(order)}</Badge>
@@ -80,14 +83,15 @@ function Facts({ order }: { order: Order }) {
 }
 
 function NextStep({ order }: { order: Order }) {
-  const { payment_state, payment, can_pay, delivery_date, expires_at, transfer } = order
+  const { payment_state, payment, can_pay, expires_at, transfer } = order
+  const { deadline } = useReaderTime()
   const isUndecided = payment_state === 'unpaid' && payment?.status === 'processing'
   return (
     <div role="status" className="mt-5 max-w-read text-lg">
       {transfer && <p>{texts.transfer}</p>}
-      {!transfer && <p>{isUndecided ? texts.processing : texts.nextStep(order, delivery_date)}</p>}
+      {!transfer && <p>{isUndecided ? texts.processing : texts.nextStep(order)}</p>}
       {(can_pay || transfer) && expires_at && (
-        <p className="mt-1 text-base text-ink-soft">{texts.heldUntil(texts.moment(expires_at))}</p>
+        <p className="mt-1 text-base text-ink-soft">{texts.heldUntil(deadline(expires_at))}</p>
       )}
     </div>
   )

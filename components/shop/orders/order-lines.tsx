@@ -40,7 +40,7 @@ export function OrderLines({ order, title = texts.lines, className, owner }: Ord
 }
 
 function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly OrderLine[] }) {
-  const discount = addCents(...lines.map((line) => line.discount))
+  const discount = addCents(...lines.map(({ shown }) => shown.discount))
   return (
     <>
       <div className="flex items-start justify-between gap-6">
@@ -48,7 +48,10 @@ function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly
           <span className="mr-2 figures font-normal">{texts.quantity(bundle.count)}</span>
           {bundle.title}
         </h3>
-        <Price amount={addCents(...lines.map((line) => line.total_price))} className="text-lg" />
+        <Price
+          amount={addCents(...lines.map(({ shown }) => shown.total_price))}
+          className="text-lg"
+        />
       </div>
       {discount > 0 && <p className="text-sm text-ink-soft">{texts.lineDiscount(discount)}</p>}
       <ul className="mt-4 flex flex-col gap-4">
@@ -68,7 +71,8 @@ function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly
 }
 
 function Line({ line, owner }: { line: OrderLine; owner: GiftOwner | undefined }) {
-  const { title, count, price, total_price, discount, build_sheet } = line
+  const { title, count, shown, build_sheet } = line
+  const { price, total_price, discount } = shown
   return (
     <>
       <div className="flex items-start justify-between gap-6">

@@ -1,23 +1,22 @@
+import Link from 'next/link'
+
 import { WithdrawalLink } from '@/components/kit/layout/withdrawal-link'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Skeleton } from '@/components/kit/ui/skeleton'
+import { isEea } from '@/domain/shop/countries/eu-law'
 import { useOrder, type Order } from '@/hooks/shop/orders/use-order'
 import { useSecretQuery } from '@/hooks/kit/use-secret-query'
 import { toSentence } from '@/messages/kit/errors'
 import { orders as texts } from '@/messages/shop/orders/orders'
 
 import { ConfirmHold } from './confirm-hold'
-import { OrderAddresses } from './order-addresses'
-import { OrderAhead } from './order-ahead'
-import { OrderDocuments } from './order-documents'
+import { OrderBody } from './order-body'
 import { OrderHead } from './order-head'
-import { OrderLines } from './order-lines'
 import { OrderLink } from './order-link'
-import { OrderParcels } from './order-parcels'
-import { OrderTimeline } from './order-timeline'
-import { OrderTotals } from './order-totals'
 import { PayNow } from './pay-now'
+
+const LINK = 'inline-flex min-h-touch items-center font-medium link'
 
 interface OrderScreenProps {
   number: string | null
@@ -64,25 +63,36 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
       <OrderHead order={order} level="h1">
         <ConfirmHold order={order} proof={proof} orderKey={orderKey} onConfirmed={onChanged} />
         <PayNow order={order} orderKey={orderKey} />
+        {order.fulfillment_state === 'to_build' && <ChangeLinks order={order} />}
       </OrderHead>
-      <OrderAhead order={order} />
-      <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12 print:mt-6 print:block">
-        <OrderLines
-          order={order}
-          owner={{ address: { number: order.number, key: orderKey }, onChanged }}
-          className="lg:col-span-7"
-        />
-        <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
-          <OrderDocuments order={order} />
-          <OrderTotals order={order} />
-          <OrderParcels order={order} />
-          <OrderTimeline order={order} />
-          <OrderAddresses order={order} />
-          <OrderLink className="print:hidden" />
-        </div>
-      </div>
-      <WithdrawalLink order={order.number} className="mt-14 border-t border-line pt-6" />
+      <OrderBody
+        order={order}
+        owner={{ address: { number: order.number, key: orderKey }, onChanged }}
+        from="lg"
+      >
+        <OrderLink />
+      </OrderBody>
+      <WithdrawalLink
+        order={order.number}
+        {...(!isEea(order.shipping_country_code) && { label: texts.returnItems })}
+        className="mt-14 border-t border-line pt-6"
+      />
     </article>
+  )
+}
+
+/** How a guest cancels or changes an order that isn't in production yet. */
+function ChangeLinks({ order: { number, payment_state } }: Pick<LoadedProps, 'order'>) {
+  if (payment_state === 'refunded') return null
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+      <Link href={`/withdrawal?order=${encodeURIComponent(number)}`} className={LINK}>
+        {texts.cancelIt}
+      </Link>
+      <Link href="/contact" className={LINK}>
+        {texts.changeIt}
+      </Link>
+    </p>
   )
 }
 

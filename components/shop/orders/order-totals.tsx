@@ -1,21 +1,22 @@
 import { TotalRows } from '@/components/kit/ui/total-rows'
 import { subtractCents, ZERO } from '@/domain/kit/money'
 import type { Order } from '@/hooks/shop/orders/use-order'
+import { taxRow } from '@/messages/shop/goods/price-note'
 import { orders as texts } from '@/messages/shop/orders/orders'
 
 export function OrderTotals({
-  order: { totals, assembly, promo_code, payment },
+  order: { totals, shown, assembly, promo_code, payment },
 }: {
   order: Order
 }) {
   const rows = [
-    { label: texts.subtotal, amount: totals.subtotal },
-    ...(totals.discount > 0
-      ? [{ label: texts.discount(promo_code), amount: subtractCents(ZERO, totals.discount) }]
+    { label: texts.subtotal, amount: shown.subtotal },
+    ...(shown.discount > 0
+      ? [{ label: texts.discount(promo_code), amount: subtractCents(ZERO, shown.discount) }]
       : []),
-    { label: texts.shipping, amount: totals.shipping },
-    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: totals.assembly }] : []),
-    { label: totals.tax_title, amount: totals.tax },
+    { label: texts.shipping, amount: shown.shipping },
+    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
+    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
   ]
   return (
     <section aria-labelledby="order-totals" className="break-inside-avoid">

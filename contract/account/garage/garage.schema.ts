@@ -44,6 +44,7 @@ const OwnedBike = z.object({
   title: z.string(),
   bike_slug: Slug,
   build: Build,
+  parts: z.array(Id).describe('Ids of the options that are on it now'),
   size: z.string(),
   color: z.string(),
   status: z.enum(BIKE_STATUSES),
@@ -64,6 +65,7 @@ const ServiceEntry = z.object({
   date: z.iso.date(),
   km: z.int(),
   note: z.string(),
+  part_id: Id.nullable().describe('Option that is on the bike since; null if none was changed'),
 })
 
 const FittingSpare = z.object({
@@ -73,6 +75,9 @@ const FittingSpare = z.object({
   price: Money,
   standards: z.array(z.string()),
   standard_equivalent: z.string().nullable(),
+  needs: z
+    .array(z.array(z.string()))
+    .describe('Options that the bike lacks, one of each list: it fits after that upgrade'),
   in_stock: z.boolean(),
 })
 
@@ -81,6 +86,9 @@ const BikeDetail = OwnedBike.extend({
   torques: z.array(z.object({ part: z.string(), newton_metres: z.string() })),
   documents: z.array(z.object({ title: z.string(), href: z.string() })),
   service_book: z.array(ServiceEntry),
+  options: z
+    .array(z.object({ id: Id, title: z.string(), group: z.string() }))
+    .describe('All options of its model, for the service log'),
   spares: z.array(FittingSpare),
 })
 
@@ -131,6 +139,7 @@ export const garageSchemas = {
       date: z.iso.date(),
       km: z.int().min(0).max(1_000_000),
       note: line(300).min(1, 'Describe what was done.'),
+      part_id: Id.nullish().describe('Option that was put on'),
     }),
     response: ServiceEntry,
   },

@@ -119,10 +119,12 @@ export const dealersSchemas = {
       lat: coordinate(90).optional(),
       lng: coordinate(180).optional(),
       service: Service.optional(),
-      country: IdParam.optional(),
+      country: IdParam.optional().describe('Of the dealers, and of the place if it has a name'),
+      region: line(100).optional().describe('State or province of the place, as its code'),
     }),
     response: z.object({
       near: Place.nullable(),
+      assembly_km: z.number().describe('Up to which distance dealers who assemble are offered'),
       dealers: z.array(Dealer.extend({ distance_km: z.number().nullable() })),
     }),
   },

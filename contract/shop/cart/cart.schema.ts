@@ -7,7 +7,7 @@ import { GIFT_CARD_DOLLARS } from '@/domain/shop/gift-card/gift-card'
 import { Build, Id, IdParam, Slug } from '@/contract/shop/configurator/configurator.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
-import { Email, filled, prose } from '@/contract/kit/text.schema'
+import { Email, filled, line, prose } from '@/contract/kit/text.schema'
 
 const Amount = z
   .int()
@@ -97,12 +97,22 @@ const displayAmount = {
     .describe('Whether the shown amounts include the tax. They add up to the total, to the cent'),
 }
 
-const DisplayTotals = z.object({
+export const DisplayTotals = z.object({
   subtotal: Money,
   discount: Money,
   assembly: Money,
   ...displayAmount,
 })
+
+const IsTaxEstimated = z
+  .boolean()
+  .describe('Whether the tax depends on the state or province, which the request didn’t name')
+
+/** Parts of an address that taxes depend on. */
+export const taxAddress = {
+  region: line(100).optional().describe('State or province; some have taxes of their own'),
+  postcode: line(20).optional().describe('Some counties and cities have taxes of their own'),
+}
 
 const MaxPerLine = z.int().describe('The most of one item that an order can have')
 
@@ -112,7 +122,7 @@ const displayPrice = {
 
 /** Single change that makes a line salable in the cart's country. Amounts per bike, before tax. */
 const LineFix = z.object({
-  title: z.string().describe('What the change does, for example "Change to the EU motor tune"'),
+  title: z.string().describe('What the change does, for example "Change to the EU motor"'),
   build: Build,
   description: z.string(),
   options: QuotedLine.shape.options,
@@ -142,6 +152,17 @@ export const Quote = z.object({
     .int()
     .describe('Number of bikes a dealer can assemble. Upgrades of ordered bikes don’t count'),
   assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
+  is_tax_estimated: IsTaxEstimated,
+  is_taxed_on_import: z
+    .boolean()
+    .describe('Whether the carrier collects a tax on delivery that the shop doesn’t'),
+  certificate: z
+    .string()
+    .nullish()
+    .meta({
+      description: 'Number of the certificate that exempts the buyer from the state’s taxes',
+      examples: ['20-1234567'],
+    }),
 })
 
 const CartLine = z.object({
@@ -187,6 +208,7 @@ const Cart = z.object({
   shipping: Money,
   tax: Money,
   tax_title: z.string(),
+  is_tax_estimated: IsTaxEstimated,
   total: Money,
   shown: z.object({ subtotal: Money, ...displayAmount }),
   country_id: Id,
@@ -271,14 +293,14 @@ export const cartSchemas = {
     summary: 'Returns shipping and tax for the user’s cart and a country.',
     spec: '§7 Checkout',
     errors: ['country_not_found', 'cart_empty'],
-    body: z.object({ country_id: Id }),
+    body: z.object({ country_id: Id, ...taxAddress }),
     response: z.object({ shipping: Money, tax: Money, vat: Money, quote: Quote }),
   },
   shippingVatGuest: {
     summary: 'Returns shipping and tax for a guest cart and a country, with a price for each line.',
     spec: '§7 Checkout',
     errors: ['country_not_found', 'product_not_found', 'build_invalid', 'bike_not_found'],
-    body: z.object({ country_id: Id, items: GuestItems }),
+    body: z.object({ country_id: Id, ...taxAddress, items: GuestItems }),
     response: z.object({
       shipping: Money.describe('`tax` and `vat` are always the same amount'),
       tax: Money,

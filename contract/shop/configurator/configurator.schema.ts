@@ -263,6 +263,19 @@ named({
   BuildEdit: [Edit, 'What a user is editing: a cart item or an ordered bike'],
 })
 
+const PricedOption = z
+  .string()
+  .meta({ examples: ['color-351'] })
+  .describe('color-351 or part-30102; empty for the bike itself')
+
+const BuildAddress = z
+  .string()
+  .max(600)
+  .meta({
+    description: 'Size, color, paint and parts',
+    examples: ['302.311.-.3001_3011_3201'],
+  })
+
 export const configuratorSchemas = {
   list: {
     summary: 'Lists all bikes with their sizes, colors, parts and rules.',
@@ -293,6 +306,12 @@ export const configuratorSchemas = {
       extras: z.array(Extra),
       calendar: FactoryCalendar,
       edit: Edit.nullable(),
+      earlier_prices: z
+        .array(z.array(z.object({ variant: PricedOption, price: Money })))
+        .nullish()
+        .describe(
+          'While an offer reduces all prices, each combination of prices of the 30 days before: those that weren’t the present ones',
+        ),
     }),
   },
   colors: {
@@ -390,15 +409,45 @@ export const configuratorSchemas = {
     errors: ['bike_not_found', 'build_not_found', 'server_busy'],
     params: z.object({ slug: Slug }),
     query: z.object({
-      build: z
+      build: BuildAddress.optional().describe(
+        'Size, color, paint and parts; the bike as it is first offered without it',
+      ),
+    }),
+    response: z.any(),
+  },
+  planPicture: {
+    summary:
+      'Has the picture of a build rendered that a guest added to the cart, unless it exists. Above the limits, nothing happens.',
+    spec: 'open',
+    repeats: 'A picture is rendered once.',
+    limits: limitedBy('saveBuild', 'buildPictureByAddress', 'buildPictures'),
+    errors: ['bike_not_found', 'build_invalid'],
+    body: z.object({ bike_slug: Slug, build: Build }),
+    response: z.object({}),
+  },
+  pictureState: {
+    summary: 'Returns whether a build has its own picture, or one is being rendered.',
+    spec: 'open',
+    params: z.object({ slug: Slug }),
+    query: z.object({ build: BuildAddress }),
+    response: z.object({ state: z.enum(['final', 'planned', 'none']) }),
+  },
+  picture: {
+    summary: 'Returns the rendered picture of a build in the next larger width.',
+    spec: 'open',
+    file: { type: 'image/*', description: 'AVIF or WebP.' },
+    errors: ['file_not_found'],
+    params: z.object({
+      slug: Slug,
+      file: z
         .string()
-        .max(600)
-        .optional()
+        .regex(/^(dark|paper)-[a-z]{4,7}-\d{1,5}\.(avif|webp)$/)
         .meta({
-          description: 'Size, color, paint and parts; the bike as it is first offered without it',
-          examples: ['302.311.-.3001_3011_3201'],
+          description: 'Stage, view, width in pixels and format',
+          examples: ['paper-side-960.avif'],
         }),
     }),
+    query: z.object({ build: BuildAddress }),
     response: z.any(),
   },
   restoreBuild: {

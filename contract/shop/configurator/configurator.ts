@@ -38,6 +38,9 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     path: '/api/configurator/visits',
   },
   model: { method: 'GET', path: '/api/models/:slug', raw: true },
+  planPicture: { method: 'POST', path: '/api/build-pictures' },
+  pictureState: { method: 'GET', path: '/api/build-pictures/:slug' },
+  picture: { method: 'GET', path: '/api/build-pictures/:slug/:file', raw: true },
   restoreBuild: {
     method: 'GET',
     path: '/api/configurator/builds/:code',

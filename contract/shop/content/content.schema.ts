@@ -33,6 +33,18 @@ const Entry = z.object({
 const Content = Entry.extend({
   headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
   body: ContentTree.describe('Content as a tree'),
+  number: z
+    .int()
+    .nullable()
+    .describe('Number of this version of a legal document; null for other content'),
+  versions: z
+    .array(
+      z.object({
+        number: z.int(),
+        in_force_at: z.iso.datetime().describe('In force from then until the next version'),
+      }),
+    )
+    .describe('All versions of a legal document, newest first; empty for other content'),
 })
 
 const Version = z.object({
@@ -106,6 +118,14 @@ export const contentSchemas = {
     spec: 'open',
     errors: NOT_FOUND,
     params: Address,
+    response: Content,
+  },
+  legalVersion: {
+    summary:
+      'Returns a version of a legal document, such as the terms, as it was in force. Never changes and never goes away.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: VersionAddress.pick({ slug: true, number: true }),
     response: Content,
   },
   addresses: {

@@ -4,6 +4,7 @@ import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/
 export const contentRoutes = defineRoutes<typeof contentSchemas>()({
   list: { method: 'GET', path: '/api/content' },
   read: { method: 'GET', path: '/api/content/:kind/:slug' },
+  legalVersion: { method: 'GET', path: '/api/legal-documents/:slug/versions/:number' },
   addresses: { method: 'GET', path: '/api/public-addresses' },
   preview: { method: 'GET', path: '/api/content-previews/:token' },
   picture: { method: 'GET', path: '/api/content-pictures/:id/:size', raw: true },

@@ -101,6 +101,10 @@ export const Delivered = z.object({
   delivery_date: z.iso.date().nullable().describe('Earliest arrival; null if it can’t be shipped'),
 })
 
+const PriorPrice = Money.nullable().describe(
+  'Lowest price of the 30 days before the current offer, before tax; null without an offer',
+)
+
 export const Goods = Product.extend({
   category_title: z
     .string()
@@ -119,8 +123,18 @@ export const Goods = Product.extend({
     })
     .nullable()
     .describe('What a bundle is made of; null for what is sold by itself'),
-  variants: z.array(ProductVariant.extend({ stock: Stock })),
-  bikes: z.array(z.object({ slug: z.string(), title: z.string(), fits: z.boolean() })),
+  variants: z.array(ProductVariant.extend({ stock: Stock, prior_price: PriorPrice })),
+  prior_price: PriorPrice,
+  bikes: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      fits: z.boolean(),
+      needs: z
+        .array(z.array(z.string()))
+        .describe('Options that it depends on: the bike needs one of each list'),
+    }),
+  ),
   safety: Safety,
   delivered: Delivered.describe('Price delivered to the default country'),
 })

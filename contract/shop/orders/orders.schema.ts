@@ -8,8 +8,14 @@ import {
 } from '@/domain/shop/orders/order-state'
 import { LINE_RIGHTS, WITHDRAWAL_EFFECTS } from '@/domain/shop/withdrawal/withdrawal'
 
-import { Gift, OrderAssembly, QuotedLine, Totals } from '@/contract/shop/cart/cart.schema'
-import { PrintedAddress } from '@/contract/shop/checkout/checkout.schema'
+import {
+  DisplayTotals,
+  Gift,
+  OrderAssembly,
+  QuotedLine,
+  Totals,
+} from '@/contract/shop/cart/cart.schema'
+import { LegalVersion, PrintedAddress } from '@/contract/shop/checkout/checkout.schema'
 import { Build, PriceLine } from '@/contract/shop/configurator/configurator.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { ProgressStep } from '@/contract/account/garage/garage.schema'
@@ -26,7 +32,7 @@ export const OrderStates = z.object({
 
 const BuildSheet = z.object({
   rows: z.array(z.object({ label: z.string(), text: z.string() })),
-  prices: z.array(PriceLine),
+  prices: z.array(PriceLine.extend({ shown_price: Money })),
 })
 
 const TimelineEvent = z.object({
@@ -77,6 +83,9 @@ const OrderLine = QuotedLine.omit({ variant: true, contents: true }).extend({
   bundle: OrderedBundle.nullish().describe(
     'The bundle that this item is a part of; its price is what its parts have cost together',
   ),
+  shown: z
+    .object({ price: Money, total_price: Money, discount: Money })
+    .describe('What the buyer saw: with tax where prices include it'),
   build_sheet: BuildSheet.nullable(),
   gift: OrderedGift.nullish().describe('For whom a gift card is, and whether it was sent'),
 })
@@ -91,6 +100,16 @@ export const OrderParcel = z.object({
   items: z.array(z.object({ title: z.string(), count: z.int() })),
   frames: z.array(z.string()).describe('Numbers on the frames of its bikes'),
 })
+
+const ShipBack = z.object({
+  address: z.array(z.string()).describe('Line by line, the name first'),
+  by: z.iso.date().describe('Last day to send it, 14 days after the withdrawal'),
+  label: z.string().describe('What to write on the box'),
+})
+
+const shipBack = ShipBack.nullable().describe(
+  'Where to send items that the buyer withdrew from; null if none are expected',
+)
 
 const Order = OrderStates.extend({
   number: z.string(),
@@ -109,11 +128,13 @@ const Order = OrderStates.extend({
   shipping_address: PrintedAddress,
   billing_address: PrintedAddress,
   shipping_country: z.string(),
+  shipping_country_code: z.string().describe('ISO 3166-1 alpha-2; empty for a removed country'),
   billing_country: z.string(),
   promo_code: z.string().nullable(),
   // The version's text is part of the options; its id matters only before the purchase.
   lines: z.array(OrderLine),
   totals: Totals,
+  shown: DisplayTotals.describe('The totals as the buyer saw them'),
   amount_due: Money.describe(
     'What is still to be paid: the total less store credit and what has arrived',
   ),
@@ -124,6 +145,7 @@ const Order = OrderStates.extend({
   is_withdrawn: z
     .boolean()
     .describe('Whether the buyer withdrew from shipped items that aren’t back yet'),
+  ship_back: shipBack,
   parcels: z.array(OrderParcel).describe('What has been shipped, oldest first'),
   progress: z
     .array(ProgressStep)
@@ -145,6 +167,9 @@ const Order = OrderStates.extend({
     })
     .nullable()
     .describe('While a change waits for what it costs more'),
+  terms: z
+    .array(LegalVersion)
+    .describe('The terms and other legal documents that the order was made under, as of then'),
   documents: z
     .array(Document)
     .describe('Invoice, credit notes and build sheets. Empty until the order is paid'),
@@ -227,6 +252,8 @@ const WithdrawnLines = z
 
 const WithdrawalState = z.object({
   order_number: z.string(),
+  country_code: z.string().describe('ISO 3166-1 alpha-2 of the delivery address'),
+  ship_back: shipBack,
   ...withdrawal,
 })
 
@@ -234,6 +261,7 @@ named({
   BuildSheet: [BuildSheet, 'What is built, as printed on the build sheet'],
   TimelineEvent,
   OrderDocument: Document,
+  ShipBack: [ShipBack, 'How a buyer sends items back'],
   OrderedGift: [OrderedGift, 'For whom a gift card was bought, and whether it was sent'],
   OrderParcel: [OrderParcel, 'A parcel with what is in it and where it can be followed'],
   Order,

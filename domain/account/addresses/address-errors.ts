@@ -1,4 +1,5 @@
 import type { Country } from '@/domain/shop/countries/country'
+import { isPostcodeOf } from '@/domain/shop/countries/region-postcodes'
 import { normalizePostcode } from '@/domain/shop/countries/postcode'
 import { findRegion, regionsOf } from '@/domain/shop/countries/regions'
 
@@ -42,9 +43,13 @@ export function addressErrors(
   const errors: AddressError[] = []
   const region = regionError(country, address.region)
   if (region !== null) errors.push({ field: field('region'), message: region })
-  if (country.postcode && normalizePostcode(country, address.postcode) === null) {
-    const label = country.code === 'US' ? 'ZIP code' : 'postal code'
+  const label = country.code === 'US' ? 'ZIP code' : 'postal code'
+  const postcode = normalizePostcode(country, address.postcode)
+  if (country.postcode && postcode === null) {
     const message = `Enter a ${label}, such as ${country.postcode.example}.`
+    errors.push({ field: field('postcode'), message })
+  } else if (!isPostcodeOf(country.code, address.region, postcode ?? '')) {
+    const message = `This ${label} isn’t in the state or province that you chose.`
     errors.push({ field: field('postcode'), message })
   }
   return errors

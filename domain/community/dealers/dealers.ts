@@ -10,6 +10,18 @@ export const RIDE_HEIGHT = { min: 100, max: 230 } as const
 export const DEALER_SERVICES = ['sale', 'test_ride', 'assembly', 'repair'] as const
 export type DealerService = (typeof DEALER_SERVICES)[number]
 
+/** Key of the setting that limits how far a dealer who assembles bikes is offered. */
+export const ASSEMBLY_SETTING = 'assembly'
+/** 60 miles. */
+const ASSEMBLY_KM = 96.6
+export const ASSEMBLY_KM_RANGE = { min: 1, max: 2_000 } as const
+
+/** Returns the distance in km up to which dealers who assemble bikes are offered. */
+export function assemblyKm(stored: unknown): number {
+  const max = (stored as { max_km?: unknown } | null | undefined)?.max_km
+  return typeof max === 'number' ? max : ASSEMBLY_KM
+}
+
 /** An interval of a weekday in minutes since midnight; 1 is Monday. */
 export interface OpeningHours {
   weekday: number

@@ -1,10 +1,10 @@
 import type { Bike } from './bike'
 import type { Cents } from '@/domain/kit/money'
-import { displayPrice, type TaxRule } from '@/domain/kit/display-price'
+import { displayPrice, type TaxRule } from '@/domain/shop/tax/display-price'
 
 /** Returns a bike with the country's display prices. For display only: carts are priced before tax. */
 export function bikeAsShown(bike: Bike, rule: TaxRule): Bike {
-  if (!rule.prices_include_tax || rule.tax_basis_points === 0) return bike
+  if (!rule.prices_include_tax || rule.taxes.length === 0) return bike
   const shown = (price: Cents) => displayPrice(price, rule)
   return {
     ...bike,

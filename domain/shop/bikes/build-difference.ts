@@ -10,9 +10,16 @@ import { partName } from './part-name'
 
 /** One difference between two builds of a bike; the price is the cost or saving of the change. */
 export type Difference =
-  | { kind: 'size' | 'color' | 'paint'; from: string; to: string; price: Cents }
+  | { kind: 'size' | 'color'; from: string; to: string; price: Cents }
+  | { kind: 'paint'; from: string; to: string; name: NameChange | null; price: Cents }
   | { kind: 'replaced'; group: PartGroup; from: Part; to: Part; price: Cents }
   | { kind: 'added' | 'removed'; group: PartGroup; part: Part; price: Cents }
+
+/** Names on the top tube, of two builds in the same colors. */
+interface NameChange {
+  before: string | null
+  after: string | null
+}
 
 export function differencesBetween(bike: Bike, base: Build, build: Build): Difference[] {
   return [...frameDifferences(bike, base, build), ...partDifferences(bike, base, build)]
@@ -57,13 +64,25 @@ function frameDifferences(bike: Bike, base: Build, build: Build): Difference[] {
     const price = cents((after?.surcharge ?? 0) - (before?.surcharge ?? 0))
     found.push({ kind: 'color', ...colorNames(bike, base, build), price })
   } else if (paintKey(base) !== paintKey(build)) {
-    found.push({ kind: 'paint', ...colorNames(bike, base, build), price: cents(0) })
+    const name = nameChange(base, build)
+    found.push({ kind: 'paint', ...colorNames(bike, base, build), name, price: cents(0) })
   }
   return found
 }
 
 function paintKey({ paint }: Build): string {
   return JSON.stringify(paint && [paint.first_color_id, paint.second_color_id, paint.name])
+}
+
+function nameChange({ paint: one }: Build, { paint: other }: Build): NameChange | null {
+  const isSameColor =
+    one?.first_color_id === other?.first_color_id && one?.second_color_id === other?.second_color_id
+  return isSameColor ? { before: one?.name ?? null, after: other?.name ?? null } : null
+}
+
+function nameText({ before, after }: NameChange): string {
+  if (before === null) return `Added the name “${after}”`
+  return after === null ? `Removed the name “${before}”` : `Name “${after}” instead of “${before}”`
 }
 
 function colorNames(bike: Bike, base: Build, build: Build): { from: string; to: string } {
@@ -105,8 +124,11 @@ function differenceText(difference: Difference): string {
     case 'size':
       return `Size ${difference.to} instead of ${difference.from}`
     case 'color':
-    case 'paint':
       return `Color: ${difference.to} instead of ${difference.from}`
+    case 'paint': {
+      const { name, from, to } = difference
+      return name ? nameText(name) : `Color: ${to} instead of ${from}`
+    }
     case 'replaced': {
       const { group, from, to } = difference
       return `${capitalized(partName(group, to))} instead of ${partName(group, from)}`

@@ -117,6 +117,15 @@ export function partChosen(bike: Bike, build: Build, partId: number): Build {
   return { ...build, selectedMultipleParts: { ...build.selectedMultipleParts, [key]: ids } }
 }
 
+/** Returns the parts on a bike that was built like this and whose parts were swapped since. */
+export function presentParts(bike: Bike, build: Build, swaps: readonly number[]): Part[] {
+  const present = swaps.reduce((now, partId) => {
+    const group = findGroup(bike, partId)
+    return !group || isChosen(group, partId, now) ? now : partChosen(bike, now, partId)
+  }, build)
+  return chosenParts(bike, present)
+}
+
 /** Changes the size; keeps the color if the new size has it, else takes the first one. */
 export function sizeChosen(bike: Bike, build: Build, sizeId: number): Build {
   const color = keepOrFirstColor(availableColors(bike, sizeId), build.color_id)

@@ -10,6 +10,13 @@ export interface LeadShare {
   id: number
 }
 
+/** @example leadTimeText({ kind: 'color', title: 'Petrol', days: 5 }) // 'Petrol paint adds 5 business days.' */
+export function leadTimeText({ kind, title, days }: Omit<LeadShare, 'id'>): string {
+  const time = `${days} business ${days === 1 ? 'day' : 'days'}`
+  if (kind === 'bike') return `${title} takes ${time} to build.`
+  return `${kind === 'color' ? `${title} paint` : title} adds ${time}.`
+}
+
 export function leadShares(bike: Bike, build: Build): LeadShare[] {
   const shares: LeadShare[] = [
     { kind: 'bike', title: bike.title, days: bike.lead_days, id: bike.id },

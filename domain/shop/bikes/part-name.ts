@@ -10,10 +10,13 @@ import type { Part, PartGroup } from './bike'
 export function partName(group: PartGroup, part: Part): string {
   const [head, details] = headOf(part)
   if (details === '') return inSentence(head)
-  const name = namesItsGroup(group, part) ? head : `${head} ${inSentence(group.title)}`
+  const name = namesItsGroup(group, part) ? head : `${head} ${nounOf(group)}`
   const isAmbiguous = group.parts.some((other) => other !== part && headOf(other)[0] === head)
   return inSentence(isAmbiguous ? `${name} (${details})` : name)
 }
+
+/** @example nounOf(motorClass) // 'motor' */
+const nounOf = ({ title }: PartGroup) => inSentence(title.replace(/ class$/, ''))
 
 function headOf({ title }: Part): [head: string, details: string] {
   const [head = title, ...details] = title.split(', ')
@@ -24,6 +27,6 @@ function headOf({ title }: Part): [head: string, details: string] {
 function namesItsGroup(group: PartGroup, part: Part): boolean {
   if (group.selection === 'many') return true
   const title = part.title.toLowerCase()
-  const nouns = group.title.toLowerCase().split(' ')
+  const nouns = nounOf(group).toLowerCase().split(' ')
   return nouns.some((noun) => noun.length > 3 && title.includes(noun.replace(/s$/, '')))
 }

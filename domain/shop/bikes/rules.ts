@@ -4,6 +4,7 @@ import type { Bike, BuildRule, Build, Color, CustomPaint, Part, PartGroup } from
 import { canPaint, chosenParts, colorOf, findGroup, findPart, sizeOf } from './build'
 import type { Country } from '@/domain/shop/countries/country'
 import { isLegalIn } from './motor-tune'
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { partName } from './part-name'
 
 export interface Violation {
@@ -76,7 +77,7 @@ function countryViolations(bike: Bike, build: Build, country: Country): Violatio
     .map((part) => {
       const group = findGroup(bike, part.id)
       const name = group ? partName(group, part) : part.title
-      const reason = `The ${name} isn’t road-legal in ${country.title}.`
+      const reason = `The ${name} isn’t road-legal in ${countryInSentence(country.title)}.`
       return { rule_id: TUNE_NOT_LEGAL, reason, part_ids: [part.id] }
     })
 }

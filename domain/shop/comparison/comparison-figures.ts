@@ -8,7 +8,7 @@ import type { Cents } from '@/domain/kit/money'
 import { isLegalIn, isMotorTune } from '@/domain/shop/bikes/motor-tune'
 import { buildPerformance } from '@/domain/shop/bikes/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 
 /** Compared figures of a build: the same fields for every bike, in mm, kg, km, km/h, W, Wh and cents. */
 export interface ComparedFigures {

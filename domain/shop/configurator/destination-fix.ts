@@ -13,7 +13,7 @@ import { partName } from '@/domain/shop/bikes/part-name'
 import { findViolations, TUNE_NOT_LEGAL, type Violation } from '@/domain/shop/bikes/rules'
 
 export interface DestinationFix {
-  /** Button label, for example 'Change to the EU motor tune'. */
+  /** Button label, for example 'Change to the EU motor'. */
   title: string
   build: Build
   /** Unit price of the new build in cents before tax, and the difference. */
@@ -64,7 +64,7 @@ export function lawful(bike: Bike, build: Build, country: Country): Build | null
   return repair?.build ?? null
 }
 
-/** @example 'Change to the EU motor tune and the rigid seatpost' */
+/** @example 'Change to the EU motor and the rigid seatpost' */
 function changeTitle(differences: readonly Difference[]): string {
   const [first, ...rest] = differences.map(change)
   if (!first) return ''

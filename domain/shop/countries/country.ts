@@ -1,14 +1,17 @@
 import type { Cents } from '@/domain/kit/money'
+import type { Tax } from '@/domain/shop/tax/tax'
 
 export interface Country {
   id: number
   title: string
   /** ISO 3166-1 alpha-2. */
   code: string
-  /** Name of the tax on invoices, for example 'VAT' or 'Sales tax'. */
+  /** Name of its tax, for example 'VAT' or 'Sales tax', also where the shop collects none. */
   tax_title: string
-  /** Tax on goods and shipping in basis points. */
-  tax_basis_points: number
+  /** Taxes of an address if one is known, otherwise those of the whole country. */
+  taxes: Tax[]
+  /** States or provinces in which the shop collects taxes of their own. */
+  taxed_regions: string[]
   /** Whether the law requires prices including tax, as in the EU, or excluding it, as in the US. */
   prices_include_tax: boolean
   /** Shipping of one bike, and of all other goods of an order together. */

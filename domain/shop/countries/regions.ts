@@ -1,6 +1,6 @@
 import type { Country } from './country'
 
-/** A state with its postal abbreviation. */
+/** A state or province with its postal abbreviation. */
 export interface Region {
   code: string
   title: string
@@ -67,8 +67,26 @@ WV West Virginia
 WI Wisconsin
 WY Wyoming`
 
+const CANADIAN_PROVINCES = `AB Alberta
+BC British Columbia
+MB Manitoba
+NB New Brunswick
+NL Newfoundland and Labrador
+NT Northwest Territories
+NS Nova Scotia
+NU Nunavut
+ON Ontario
+PE Prince Edward Island
+QC Quebec
+SK Saskatchewan
+YT Yukon`
+
+const listOf = (lines: string): readonly Region[] =>
+  lines.split('\n').map((line) => ({ code: line.slice(0, 2), title: line.slice(3) }))
+
 const REGIONS: Partial<Record<string, readonly Region[]>> = {
-  US: US_STATES.split('\n').map((line) => ({ code: line.slice(0, 2), title: line.slice(3) })),
+  CA: listOf(CANADIAN_PROVINCES),
+  US: listOf(US_STATES),
 }
 
 /** Returns the regions of a country's addresses; null if the region is free text. */

@@ -4,8 +4,6 @@ import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 
 /** Maximum days by which a gift card can be scheduled ahead. */
 const GIFT_DAYS_AHEAD = 365
-/** Retention of a recipient's address and message after sending, in days. */
-export const GIFT_KEPT_DAYS = 30
 /** Daily sending time in minutes after midnight, in the shop's time zone. */
 const SEND_MINUTES = 9 * 60
 

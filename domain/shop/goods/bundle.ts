@@ -5,6 +5,7 @@ import {
   type BundlePart,
   type Product,
 } from '@/domain/shop/accessories/accessory'
+import { GOODS_PICTURES } from '@/domain/shop/goods/goods-picture'
 import { addCents, cents, splitCents, timesCents, type Cents } from '@/domain/kit/money'
 
 /** Maximum different parts of a bundle, and units of each; a bundle has at least two units. */
@@ -88,8 +89,10 @@ export function assembleBundle(
   const needs = known.flatMap(({ product }) => product.needs)
   return {
     ...row,
-    // Fallback until the bundle has pictures of its own.
-    thumbnail: row.thumbnail || first.product.thumbnail,
+    // Composed of its parts until the bundle has pictures of its own.
+    thumbnail: row.thumbnail.startsWith(GOODS_PICTURES)
+      ? row.thumbnail
+      : `/pictures/goods/${row.id}`,
     weight_g: weight,
     fits: first.product.fits.filter((slug) =>
       known.every(({ product }) => product.fits.includes(slug)),

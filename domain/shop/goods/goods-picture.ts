@@ -1,6 +1,9 @@
 /** Stored widths of product pictures in pixels, ascending. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 
+/** Stored widths of pictures of bikes on which a spare part is lit, in pixels. */
+export const PLACE_WIDTHS = [800, 1600] as const
+
 export const GOODS_PICTURES = '/api/goods/pictures/'
 
 /**

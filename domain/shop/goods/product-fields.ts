@@ -10,6 +10,7 @@ import {
   type FieldValues,
   type TextField,
 } from '@/domain/kit/text-field'
+import { PARTY_LINES, PARTY_WRONG, partyOf } from '@/domain/shop/goods/party'
 import { countryName } from '@/utils/country-name'
 
 /** A field of accessories and spare parts; everything that shows, checks or stores it loops over these. */
@@ -21,8 +22,20 @@ export interface ProductField {
   isShown?: true
   /** Its properties in structured data. */
   schemaOrg?: (value: string) => Record<string, unknown>
-  control?: { rows?: number; keyboard?: 'numeric' | 'url'; maxLength?: number }
+  control?: { rows?: number; keyboard?: 'numeric' | 'url'; maxLength?: number; isOwn?: true }
 }
+
+/** Who answers for its safety, if not those of the settings (Regulation (EU) 2023/988, art. 19). */
+const partyField = (column: string, notes: { example: string[]; about: string }) => ({
+  field: optionalField(
+    linesField(
+      { ...PARTY_LINES, isSound: (lines) => partyOf(lines) !== null },
+      { ...notes, wrong: PARTY_WRONG },
+    ),
+  ),
+  table: { column, wrong: `${column} must be a name, an address and an email address, or empty.` },
+  control: { rows: 4 },
+})
 
 /** Fields of all products. */
 export const SHEET_FIELDS = {
@@ -44,6 +57,22 @@ export const SHEET_FIELDS = {
     table: { column: 'facts', wrong: 'facts must be lines such as “Material: Steel”, 30 at most.' },
     control: { rows: 5 },
   },
+  fits_parts: {
+    field: linesField(
+      { most: 30, length: 80 },
+      {
+        wrong: 'Write the code of each option on a line of its own, 30 lines at most.',
+        example: ['drive-9'],
+        about:
+          'Codes of the bikes’ options that it fits. A bike that has such an option needs one of them on it; empty fits every build',
+      },
+    ),
+    table: {
+      column: 'fits_options',
+      wrong: 'fits_options must be codes of options, each on a line of its own, 30 at most.',
+    },
+    control: { isOwn: true },
+  },
   warnings: {
     field: linesField(
       { most: 20, length: 500 },
@@ -58,6 +87,14 @@ export const SHEET_FIELDS = {
     },
     control: { rows: 3 },
   },
+  maker: partyField('maker', {
+    example: ['Fork Works', '12 Mill Road', 'Taichung 407', 'Taiwan', 'safety@fork.example'],
+    about: 'Manufacturer: name, postal address and email address; null for that of the shop',
+  }),
+  eu_responsible: partyField('eu_responsible', {
+    example: ['Fork Works EU', '3 Kade', '3011 AB Rotterdam', 'Netherlands', 'eu@fork.example'],
+    about: 'EU responsible person, as `maker`; null for that of the shop',
+  }),
   gtin: {
     field: optionalField(
       lineField(

@@ -1,6 +1,14 @@
-import type { TaxRule } from '@/domain/kit/display-price'
-import { includedTax } from '@/domain/kit/display-price'
-import { addCents, shareOfCents, subtractCents, timesCents, type Cents } from '@/domain/kit/money'
+import type { TaxRule } from '@/domain/shop/tax/display-price'
+import { includedTax } from '@/domain/shop/tax/display-price'
+import {
+  addCents,
+  splitCents,
+  subtractCents,
+  timesCents,
+  ZERO,
+  type Cents,
+} from '@/domain/kit/money'
+import { taxOn, totalTax, type ChargedTax } from '@/domain/shop/tax/tax'
 
 /** Reasons why an edit with an unpaid price difference was dropped. */
 export const PENDING_EDIT_ENDS = ['withdrawn', 'canceled', 'begun', 'changed', 'expired'] as const
@@ -31,6 +39,7 @@ export interface Difference {
   each: Cents
   /** For all units, before tax. */
   net: Cents
+  taxes: ChargedTax[]
   tax: Cents
   total: Cents
 }
@@ -47,8 +56,14 @@ export function differenceOf({ was, now, count }: Prices, rule: TaxRule): Differ
   const each = subtractCents(now, was)
   const net = timesCents(each, count)
   const ofPiece = subtractCents(includedTax(now, rule), includedTax(was, rule))
-  const tax = rule.prices_include_tax
-    ? timesCents(ofPiece, count)
-    : shareOfCents(net, rule.tax_basis_points)
-  return { each, net, tax, total: addCents(net, tax) }
+  const included = splitCents(
+    timesCents(ofPiece, count),
+    rule.taxes.map(({ rate }) => rate),
+  )
+  const taxes = rule.taxes.map(({ title, jurisdiction, rate }, index) => ({
+    ...{ title, jurisdiction, rate, base: net },
+    tax: rule.prices_include_tax ? (included[index] ?? ZERO) : taxOn(net, rate),
+  }))
+  const tax = totalTax(taxes)
+  return { each, net, taxes, tax, total: addCents(net, tax) }
 }

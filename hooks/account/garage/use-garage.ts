@@ -51,6 +51,7 @@ interface ServiceEntry {
   date: string
   km: number
   note: string
+  part_id: number | null
 }
 
 export function useServiceEntry(bikeId: number) {

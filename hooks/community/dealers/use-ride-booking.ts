@@ -1,15 +1,18 @@
 import { useRouter } from 'next/router'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import type { ApiError } from '@/contract/kit/errors'
 import type { Unit } from '@/domain/kit/constants'
 import { faultMessages } from '@/domain/kit/form-faults'
-import { NO_HEIGHT, heightIn, type HeightFormValue } from '@/domain/kit/height'
+import { NO_HEIGHT, heightIn, toHeightValue, type HeightFormValue } from '@/domain/kit/height'
+import { fullName } from '@/domain/kit/person-name'
 import { rideFaults } from '@/domain/community/dealers/ride-form'
 import { rides as texts } from '@/messages/community/dealers/rides'
 import type { Dealer, WireSlot as RideSlot } from '@/contract/community/dealers/dealers'
 import { apiErrorOf } from '@/services/http/failure'
+import { readStoredState } from '@/store/configurator/configurator-storage'
 
+import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useForm } from '@/hooks/kit/use-form'
 import { useRequest } from '@/hooks/kit/use-request'
 import { useUnit } from '@/hooks/kit/use-unit'
@@ -44,6 +47,7 @@ interface RideForm {
 export function useRideBooking(dealer: Dealer) {
   const router = useRouter()
   const { unit } = useUnit()
+  const { user } = useAuth()
   /** The next free slots if the desired one was taken. */
   const [offered, setOffered] = useState<OfferedSlot[]>([])
   const bike = dealer.bikes[0]?.id ?? 0
@@ -68,6 +72,17 @@ export function useRideBooking(dealer: Dealer) {
       }
     },
   })
+  // The size finder of the configurator knows the height of guests, too.
+  const introduce = useEffectEvent(() => {
+    const { name, email, height } = controls.form
+    const rider = readStoredState().rider
+    controls.type({
+      ...(user && { name: name || fullName(user), email: email || user.email }),
+      ...(rider && height.text === '' && { height: toHeightValue(rider.height_cm) }),
+    })
+  })
+  useEffect(() => introduce(), [user])
+
   const form = inUnit(controls.form, unit)
   const slots = useSlots(dealer.id, form.bike)
 

@@ -55,7 +55,10 @@ export function useServerCartView(): CartView {
     amounts: [
       { label: texts.subtotal, amount: shown.subtotal },
       { label: texts.shipping, amount: shown.shipping },
-      { label: serverCart.tax(shown.includes_tax ? cart.tax_title : null), amount: cart.tax },
+      {
+        label: serverCart.tax(shown.includes_tax ? cart.tax_title : null, cart.is_tax_estimated),
+        amount: cart.tax,
+      },
     ],
     total: cart.total,
     totalNote: null,

@@ -3,7 +3,7 @@ import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
 import { goodsItem } from '@/domain/shop/goods/goods-item'
 import { editToasts } from '@/messages/shop/configurator/configurator-edit'
 import type { Extra } from '@/contract/shop/configurator/configurator'
-import { addToCart } from '@/store/cart/add-to-cart'
+import { addToCart, planPicture } from '@/store/cart/add-to-cart'
 import { itemReplaced, selectItems } from '@/store/cart/guest-cart-slice'
 import { saveEdit } from '@/store/cart/save-edit'
 import { addedToCart, editSaved } from '@/store/configurator/configurator-slice'
@@ -54,6 +54,7 @@ const saveOfGuest =
     if (!isThere) await dispatch(addToCart(next))
     else {
       dispatch(itemReplaced({ id: lineId, next }))
+      dispatch(planPicture(next))
       dispatch(toastShown(editToasts.saved()))
     }
     return { lineId: next.id }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import type { Cents } from '@/domain/kit/money'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 
 import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
 

@@ -4,6 +4,7 @@ import { useLogoutRedirect } from '@/hooks/shop/payment/use-payment'
 import { useRequest, useServices } from '@/hooks/kit/use-request'
 
 export type DraftOrder = Draft
+type DraftTotal = NonNullable<Draft['quote']>['totals']['total']
 
 export function useDraftOrder(id: string, key: string) {
   return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft({ id, key }))
@@ -14,9 +15,10 @@ export function useDraftPayment(id: string, key: string) {
   const { leave, ...leaving } = useLogoutRedirect()
   return {
     ...leaving,
-    pay: (provider: string, expected_total: NonNullable<Draft['quote']>['totals']['total']) =>
+    pay: (provider: string, { documents }: Draft, expected_total: DraftTotal) =>
       leave(async () => {
-        const placed = await services.orders.payDraft({ provider, expected_total, id, key })
+        const agreed = { expected_total, documents: documents.map((one) => one.id) }
+        const placed = await services.orders.payDraft({ provider, ...agreed, id, key })
         return placed.redirect_url
       }),
   }

@@ -14,6 +14,7 @@ export const addressFields = {
 } as const
 
 export const faultSentences = {
+  otherRegion: (label: string) => `This ${label} isn’t in the state or province that you chose.`,
   missing: (label: string) => `Enter ${IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`}.`,
   email: 'Enter an email address, such as name@example.com.',
   /** @param label the country's own term, as shown on the field */
@@ -52,13 +53,13 @@ export const addresses = {
   of: (name: string, line: string) => `${name}, ${line}`,
   forDelivery: 'Delivery',
   forBill: 'Billing',
-  deliverHere: 'Deliver to this address',
+  deliverHere: 'Ship to this address',
   billHere: 'Bill to this address',
   save: 'Save address',
   cancel: 'Cancel',
   saved: 'Address saved.',
   deleted: 'Address deleted.',
-  chosenForDelivery: (line: string) => `We’ll deliver to ${line}.`,
+  chosenForDelivery: (line: string) => `We’ll ship to ${line}.`,
   chosenForBill: (line: string) => `We’ll bill to ${line}.`,
   full: 'You can save up to 20 addresses. Delete one to add another.',
   notSaved: (sentence: string) => `We couldn’t save the address. ${sentence}`,

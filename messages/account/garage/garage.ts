@@ -1,6 +1,7 @@
 import type { WireOwnedBike } from '@/contract/account/garage/garage'
 import type { BikeStep } from '@/domain/shop/bikes/bike-progress'
 import { roundMiles } from '@/domain/account/garage/service-interval'
+import { neededOptionsText } from '@/messages/shop/goods/needed-options'
 import { dateLong, thousands } from '@/utils/format'
 import { distance } from '@/utils/units'
 
@@ -118,6 +119,12 @@ export const garage = {
   serviceDate: 'Date',
   serviceDistance: (unit: 0 | 1) => (unit === 1 ? 'Odometer (km)' : 'Odometer (mi)'),
   serviceNote: 'Work done',
+  swap: 'Option changed',
+  swapHint: 'If the bike has another drivetrain or other brakes now, spare parts follow.',
+  noSwap: 'None',
+  option: ({ group, title }: { group: string; title: string }) => `${group}: ${title}`,
+  swapped: (option?: { group: string; title: string }) =>
+    option ? `Now on the bike: ${option.title}` : '',
   addService: 'Add entry',
   removeService: (date: string) => `Remove the entry from ${dateLong(date)}`,
   remove: 'Remove',
@@ -126,6 +133,8 @@ export const garage = {
   missingNote: 'Describe the work.',
   distanceOf: (km: number, unit: 0 | 1) => distance(km, unit),
   spares: 'Spare parts that fit',
+  upgradeSpares: 'Fits after an upgrade',
+  needs: (needs: readonly string[][]) => `Needs ${neededOptionsText(needs)}`,
   inStock: 'In stock',
   notInStock: 'Out of stock',
   equivalent: (text: string) => `Standard equivalent: ${text}`,

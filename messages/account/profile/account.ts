@@ -17,6 +17,8 @@ export const account = {
   passwordMissing: 'Enter your password.',
   confirmationWrong: 'The passwords don’t match.',
   picture: 'Built to order, one at a time.',
+  ownBuild: 'Your last build',
+  ownBuildLink: 'Go on with your last build',
   pictureText: 'Your builds, orders and service records in one place.',
   checkingLink: 'Checking your link',
   login: {

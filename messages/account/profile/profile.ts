@@ -1,10 +1,10 @@
 export const profile = {
   title: 'Profile',
   lead: 'Your name, email and addresses.',
-  picture: 'Photo',
+  picture: 'Picture',
   pictureHint: 'PNG, JPEG or WebP, up to 2 MB. We crop it to a square and strip the metadata.',
-  choosePicture: 'Choose a photo',
-  removePicture: 'Remove photo',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove picture',
   pictureKind: 'Please choose a PNG, JPEG or WebP file.',
   pictureSize: 'This file is larger than 2 MB.',
   names: 'Name',

@@ -50,7 +50,7 @@ export const settings = {
   exportData: 'Export my data',
   deletion: 'Delete account',
   deletionHint:
-    'We delete your profile, addresses, cart, sessions and service logs. Tax law requires us to keep invoices, without your name.',
+    'We delete your profile, addresses, cart, sessions and service logs. Tax law requires us to keep invoices, without your name, and exemption certificates that were used for orders.',
   deleteAccount: 'Delete my account',
 } as const
 

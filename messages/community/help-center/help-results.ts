@@ -6,7 +6,7 @@ export const helpResults = {
   title: (query: string) => `Help for “${query}”`,
   heading: (query: string) => (query ? `“${query}”` : 'What are you looking for?'),
   counted: (total: number) => `${topics(total)} found`,
-  partial: 'Nothing matches all of your words. These match most of them.',
+  partial: 'No exact match. The closest answers:',
   nothingTitle: 'No answers yet',
   nothing:
     'Try different or fewer words. Searches with no answer tell us what to write next. Meanwhile, ask us.',

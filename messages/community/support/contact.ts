@@ -88,6 +88,9 @@ export const contact = {
   another: 'Write another message',
   reach: 'How to reach us',
   address: 'Address',
+  contactPoint: 'Contact point in the EU',
+  contactPointText: (email: string) =>
+    `Forum members and authorities can write to ${email} in English (Regulation (EU) 2022/2065, Digital Services Act, art. 11 and 12).`,
   hours: 'Support hours',
   zone: 'US Eastern time',
   closedDays: 'Closed',

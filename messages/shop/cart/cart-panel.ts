@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
 
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { cart } from './cart'
 
 /** Texts of the cart panel (spec §2), lazy-loaded when it first opens. */
@@ -29,17 +30,15 @@ export const cartPanel = {
   orderTotalNote: (included: string | null) =>
     included ? `Including ${included}, before shipping` : 'Before shipping and tax',
   estimateFor: (country: string | null) =>
-    country ? `Estimate for ${country}` : 'Estimate shipping and tax',
-  deliveryTo: 'Delivery to',
+    country ? `Estimate for ${countryInSentence(country)}` : 'Estimate shipping and tax',
+  deliveryTo: 'Ship to',
   shipping: 'Shipping',
   total: 'Total with shipping and tax',
   readyBy: (date: string, cause: string) =>
-    cause
-      ? `Estimated delivery ${date}. ${cause} has the longest lead time.`
-      : `Estimated delivery ${date}.`,
+    [`Estimated delivery ${date}.`, cause].filter(Boolean).join(' '),
   estimating: 'Calculating shipping and tax…',
   estimated: (country: string, total: Cents) =>
-    `${money(total)} with shipping and tax to ${country}.`,
+    `${money(total)} with shipping and tax to ${countryInSentence(country)}.`,
   slow: 'This is taking longer than usual. You can continue; shipping and tax show up again at checkout.',
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}. Your cart shows the new price.`,

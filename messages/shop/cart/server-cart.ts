@@ -8,7 +8,12 @@ export const serverCart = {
   upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
   bike: 'bike',
   /** Tax row (spec §2: Tax); it says so where prices include tax. */
-  tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
+  tax: (included: string | null, isEstimated: boolean) =>
+    isEstimated
+      ? 'Tax (depends on the address)'
+      : included
+        ? `Tax (${included} included above)`
+        : 'Tax',
   loading: 'Loading your cart…',
 } as const
 

@@ -1,5 +1,6 @@
 import { COMPARISON_LIMIT } from '@/domain/kit/constants'
 import type { Cents } from '@/domain/kit/money'
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { dateLong, money } from '@/utils/format'
 
 export const comparison = {
@@ -109,7 +110,7 @@ export const comparisonGroups = {
 export const compareRows = {
   price: 'Price',
   arrives: 'Arrives',
-  country: 'Delivery country',
+  country: 'Ship to',
   weight: 'Weight',
   range: 'Range',
   power: 'Motor power',
@@ -125,8 +126,10 @@ export const compareRows = {
   legal: 'Legal class',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
   noTravel: 'None',
-  roadLegal: (title: string, country: string) => `${title}, road-legal in ${country}`,
-  notRoadLegal: (title: string, country: string) => `${title}, not road-legal in ${country}`,
+  roadLegal: (title: string, country: string) =>
+    `${title}, road-legal in ${countryInSentence(country)}`,
+  notRoadLegal: (title: string, country: string) =>
+    `${title}, not road-legal in ${countryInSentence(country)}`,
   nothing: '–',
   nothingSaid: 'nothing',
 } as const
@@ -135,15 +138,15 @@ export const comparisonSummary = {
   heading: 'Differences',
   differ: (count: number, all: number) => `The builds differ in ${count} of ${all} rows`,
   same: (labels: string) => `Same for all: ${labels}.`,
-  cheapest: (name: string, price: string) => `${name} costs the least, ${price}`,
-  dearest: (name: string, more: string) => `${name} costs ${more} more.`,
+  cheapest: (name: string, price: string) => `Cheapest: ${name}, ${price}.`,
+  dearest: (name: string, more: string) => `The ${name} costs ${more} more.`,
   samePrice: (price: string) => `All cost ${price}.`,
-  lightest: (name: string, weight: string) => `${name} weighs the least, ${weight}`,
-  heaviest: (name: string, more: string) => `${name} weighs ${more} more.`,
+  lightest: (name: string, weight: string) => `Lightest: ${name}, ${weight}.`,
+  heaviest: (name: string, more: string) => `The ${name} weighs ${more} more.`,
   sameWeight: (weight: string) => `All weigh ${weight}.`,
-  farthest: (name: string, range: string) => `${name} goes the farthest, ${range}.`,
+  farthest: (name: string, range: string) => `Longest range: ${name}, ${range}.`,
   sameRange: (range: string) => `All go ${range}.`,
-  earliest: (name: string, day: string) => `${name} arrives first, on ${dateLong(day)}`,
-  latest: (name: string, day: string) => `${name} last, on ${dateLong(day)}.`,
+  earliest: (name: string, day: string) => `First to arrive: ${name}, ${dateLong(day)}.`,
+  latest: (name: string, day: string) => `The ${name} arrives on ${dateLong(day)}.`,
   sameDay: (day: string) => `All arrive on ${dateLong(day)}.`,
 } as const

@@ -1,4 +1,7 @@
 import type { Cents } from '@/domain/kit/money'
+import { leadTimeText } from '@/domain/shop/bikes/lead-time'
+import type { DeliveryEstimate } from '@/domain/shop/checkout/delivery'
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { priceDelta } from '@/utils/format'
 
 // Texts of the configurator's lazy-loaded sections.
@@ -9,7 +12,7 @@ export const answerTexts = {
   deliveryChecking: 'Checking the delivery date…',
   buildTotal: 'Price of this bike',
   upgradeTotal: 'Price of the upgrade',
-  withTaxTo: (country: string) => `With tax and shipping to ${country}`,
+  withTaxTo: (country: string) => `With tax and shipping to ${countryInSentence(country)}`,
   beforeTax: 'Before shipping and tax.',
   beforeShipping: 'Tax included, before shipping.',
   shipping: 'Shipping',
@@ -26,15 +29,12 @@ export const answerTexts = {
   riderWeight: 'Rider and luggage',
   temperature: 'Temperature',
   batteryAge: 'Battery charge cycles',
-  deliveryLead: (date: string, country: string) => `Estimated arrival in ${country}: ${date}.`,
-  deliveryCause: {
-    bike: (title: string, days: number) =>
-      `The ${title} takes ${days} business days to build. None of your choices add time.`,
-    color: (title: string, days: number) =>
-      `The color ${title} has the longest lead time: it adds ${days} business days.`,
-    part: (title: string, days: number) =>
-      `${title} has the longest lead time: it adds ${days} business days.`,
-  },
+  deliveryLead: (date: string, country: string) =>
+    `Arrives in ${countryInSentence(country)} around ${date}.`,
+  deliveryCause: (cause: DeliveryEstimate['cause']) =>
+    cause.kind === 'bike'
+      ? `${leadTimeText(cause)} None of your choices add time.`
+      : leadTimeText(cause),
   workingDays: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
   leavesFactory: 'Leaves the factory',
   transit: 'In transit',
@@ -104,7 +104,7 @@ export const roomTexts = {
   lead: {
     android: 'Your phone puts the bike on the floor in front of you, in true size.',
     iphone: 'Your iPhone or iPad puts the bike on the floor in front of you, in true size.',
-    desk: 'Scan the code with a phone: this build opens there, and “See it in your room” puts it on your floor.',
+    desk: 'Scan the code with a phone: this build opens there, and “View it in your space” puts it on your floor.',
   },
   open: 'Open it in your room',
   make: 'Get it ready for your room',
@@ -117,6 +117,8 @@ export const roomTexts = {
 export const photoTexts = {
   title: (title: string) => `${title} in the studio`,
   photo: (title: string, view: string) => `${title} as it is first offered. ${view}.`,
+  loading: 'Loading the picture',
+  failed: 'The picture didn’t load. Check your connection and try again.',
   view: 'View',
   views: {
     side: 'Side',

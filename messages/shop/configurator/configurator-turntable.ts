@@ -14,7 +14,7 @@ const dataDialog: DialogRequest = {
 }
 
 export const turnTexts = {
-  turn: 'Turn it',
+  turn: 'View in 3D',
   loading: 'Getting the 3D view…',
   failed: 'The 3D view didn’t work this time. The picture shows your bike just as well.',
   keys: '3D view. Arrow keys turn the bike, plus and minus zoom, zero goes back.',

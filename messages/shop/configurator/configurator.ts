@@ -1,5 +1,6 @@
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
 import type { ColorType } from '@/domain/kit/constants'
+import { rateOf } from '@/domain/shop/tax/tax'
 import type { Country } from '@/domain/shop/countries/country'
 import { thousands } from '@/utils/format'
 import { listed } from '@/utils/text'
@@ -24,21 +25,22 @@ export const configurator = {
   stepIndex: 'Steps',
   stepDone: 'selected',
   stage: 'Your bike',
+  skipToCart: 'Skip to price and cart',
   undo: 'Undo',
   reset: 'Reset',
   standardBike: 'the standard bike',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
-  photos: 'Photos',
+  photos: 'Pictures',
   showRider: 'Show rider',
   unit: 'Units',
   metric: 'Metric',
   imperial: 'Imperial',
 
-  presetLead: 'Each starting point is a complete bike. You can change any part below.',
+  presetLead: 'Each preset is a complete bike. You can change any part below.',
   presetKept: 'We’ll keep your size and color.',
 
-  sizeLead: 'The drawing changes with the frame you choose.',
+  sizeLead: 'The picture changes with the frame you choose.',
   sizeRider: (height: string) => `Rider ${height}`,
   sizeInseam: (inseam: string) => `Inseam ${inseam}`,
   finder: 'Which size fits me?',
@@ -91,8 +93,8 @@ export const configurator = {
     `Geometry of the ${title} in millimeters and inches. Your size is marked.`,
   yourSize: 'your size',
   print: 'Print spec sheet',
-  room: 'See it in your room',
-  roomLead: 'This very build in three dimensions and true size.',
+  room: 'View it in your space',
+  roomLead: 'This exact build, full size, in AR.',
   showRoom: 'Show how',
   share: 'Share this build',
   shareLead: 'An eight-character code opens this exact build on any device.',
@@ -119,8 +121,8 @@ export const configurator = {
 } as const
 
 /** @example taxText(germany) // '19% VAT' */
-export function taxText({ tax_basis_points, tax_title }: Country): string {
-  return `${thousands(tax_basis_points / 100)}% ${tax_title}`
+export function taxText({ taxes, tax_title }: Country): string {
+  return `${thousands(rateOf(taxes) / 10_000)}% ${tax_title}`
 }
 
 export const geometryLabels = {

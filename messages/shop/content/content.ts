@@ -20,6 +20,7 @@ export const content = {
   preview: 'Preview',
   previewNote: 'Not published. Anyone with this link can read this version until the link expires.',
   landingEyebrow: 'The next model',
+  landingPicture: 'A bike under a gray cloth that reaches the floor',
   landingWays: 'In the meantime',
   landingBikes: 'Configure a bike',
   landingNews: 'Read the news',

@@ -1,6 +1,8 @@
 import { money } from '@/utils/format'
 
 import { goodsFigures } from './goods-figures'
+import { neededOptionsText } from '@/messages/shop/goods/needed-options'
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { productSafety } from './product-safety'
 
 interface DeliveryFacts {
@@ -16,7 +18,7 @@ const days = (count: number, word: string) => `${count} ${word}${count === 1 ? '
 export const goodsFacts = {
   delivered: {
     title: 'Delivered price',
-    deliveryTo: 'Deliver to',
+    deliveryTo: 'Ship to',
     price: 'Price',
     shipping: 'Shipping',
     free: 'No shipping',
@@ -30,7 +32,8 @@ export const goodsFacts = {
       const steps = `${days(working_days, 'business day')} to prepare, ${days(transit_days, 'day')} in transit`
       return way === 'ground' ? `${steps}. Batteries ship by ground or sea only.` : `${steps}.`
     },
-    announce: ({ country, total }: DeliveryFacts) => `${money(total)} delivered to ${country}.`,
+    announce: ({ country, total }: DeliveryFacts) =>
+      `${money(total)} delivered to ${countryInSentence(country)}.`,
     otherPieces: 'For one item. Other items in the same order ship free.',
   },
 
@@ -46,7 +49,8 @@ export const goodsFacts = {
 
   fits: {
     title: 'Fits',
-    yes: (bike: string) => `Fits the ${bike}`,
+    yes: (bike: string, needs: readonly string[][]) =>
+      `Fits the ${bike}${needs.length > 0 ? ` with ${neededOptionsText(needs)}` : ''}`,
     no: (bike: string) => `Does not fit the ${bike}`,
   },
 } as const

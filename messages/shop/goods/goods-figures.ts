@@ -1,11 +1,15 @@
 import { weight } from '@/utils/units'
 
+const METRIC = 1
+/** From this weight on, kilograms and pounds instead of grams and ounces. */
+const KILOGRAM = 1_000
+
 /** Texts for weight and size. Separate from `goods-facts`, because lists need only these. */
 export const goodsFigures = {
-  liters: (liters: number) => `${liters} l`,
-  gallons: (liters: number) => `${Math.round(liters * 2.642) / 10} gal`,
-  grams: (grams: number) => `${grams.toLocaleString('en-US')} g`,
-  kilograms: (grams: number) => weight(grams / 1_000, 1),
-  pounds: (grams: number) => weight(grams / 1_000, 0),
-  ounces: (grams: number) => `${Math.round(grams / 2.83495) / 10} oz`,
+  mass: (grams: number, unit: 0 | 1) => {
+    if (grams >= KILOGRAM) return weight(grams / KILOGRAM, unit)
+    return unit === METRIC ? `${grams} g` : `${Math.round(grams / 2.83495) / 10} oz`
+  },
+  capacity: (liters: number, unit: 0 | 1) =>
+    unit === METRIC ? `${liters} l` : `${Math.round(liters * 2.642) / 10} gal`,
 } as const

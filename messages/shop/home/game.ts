@@ -1,7 +1,7 @@
 export const game = {
   title: 'Brake test',
   description: 'How far does your bike roll before you brake? It takes three seconds.',
-  lead: 'Press when the light turns green. We’ll tell you how far you’d roll at 25 km/h (16 mph) before braking.',
+  lead: 'Press when the light turns green. We’ll tell you how far you’d roll at 16 mph (25 km/h) before braking.',
   start: 'Start',
   wait: 'Wait for green …',
   go: 'Brake!',

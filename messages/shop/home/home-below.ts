@@ -1,3 +1,4 @@
+import { countryInSentence } from '@/utils/country-in-sentence'
 import { dateShort } from '@/utils/format'
 
 /** Texts of the lower part of the home page, lazy-loaded near the viewport. */
@@ -40,7 +41,8 @@ export const homeBelow = {
       arrival: 'Arrives',
     },
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-    table: (country: string) => `Standard bikes ordered today, delivered to: ${country}.`,
+    table: (country: string) =>
+      `Standard bikes ordered today, shipped to ${countryInSentence(country)}.`,
     bike: 'Bike',
     workingDays: 'Business days at the factory',
     transitDays: 'Days in transit',

@@ -22,7 +22,7 @@ export const draftOrder = {
   shipping: 'Shipping',
   total: 'Order total',
   arrival: (day: string) => `Estimated arrival if you pay today: ${dateLong(day)}`,
-  deliverTo: 'Deliver to',
+  deliverTo: 'Ship to',
   wrong: 'Something isn’t right? Reply to our email before you pay.',
   payment: 'How to pay',
   pay: (total: Cents) => `Order and pay ${money(total)}`,

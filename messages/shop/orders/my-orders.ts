@@ -38,7 +38,6 @@ export const myOrders = {
     'You can cancel until we start building. We’ll refund your original payment method and return any store credit.',
   cancelled: 'Your order is canceled.',
   pay: 'Pay now',
-  moment: (at: string) => `${dateLong(at)} at ${at.slice(11, 16)} UTC`,
 } as const
 
 export const cancelDialog = {

@@ -28,9 +28,8 @@ const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
 }
 
 /** Text by order stage: what happens next, or when it happened. */
-const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
+const NEXT: Record<Exclude<Stage, 'cancelled' | 'to_build'>, (date: string) => string> = {
   awaiting_payment: () => 'We’ll start as soon as we receive your payment.',
-  to_build: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
   in_production: (date) => `We’re building it now. Estimated delivery: ${date}.`,
   ready: (date) => `It’s ready and waiting for its carrier. Estimated delivery: ${date}.`,
   partly_shipped: (date) => `Part of it is on its way. Estimated delivery of the rest: ${date}.`,
@@ -40,9 +39,22 @@ const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
 }
 
 type OrderFacts = States &
-  Pick<WireOrder, 'is_withdrawn'> & { lines: readonly { product_id: number }[] }
+  Pick<WireOrder, 'is_withdrawn' | 'delivery_date' | 'placed_at' | 'progress'> & {
+    lines: readonly { product_id: number }[]
+  }
 
-function nextStep(order: OrderFacts, date: string): string {
+/** @example dayInYear('2026-12-07', '2026-11-29') // 'December 7' */
+const dayInYear = (day: string, now: string) =>
+  day.slice(0, 4) === now.slice(0, 4) ? dateLong(day).replace(/, \d+$/, '') : dateLong(day)
+
+/** What a buyer can do until the factory starts. @param starts its first day; null if unknown */
+const allSet = (starts: string | null, now: string) =>
+  starts === null
+    ? 'You’re all set. Until we start on it, you can change or cancel.'
+    : `You’re all set. We start on ${dayInYear(starts, now)}; until then you can change or cancel.`
+
+function nextStep(order: OrderFacts): string {
+  const date = dateLong(order.delivery_date)
   const { payment_state, fulfillment_state } = order
   if (payment_state === 'expired') {
     return 'We didn’t receive your payment in time, so the items are back on sale. You weren’t charged.'
@@ -54,11 +66,14 @@ function nextStep(order: OrderFacts, date: string): string {
     return `${ended}We refunded the full amount to your original payment method.`
   }
   if (isEnded) return 'Nothing will ship. We’re refunding what you paid.'
-  if (order.is_withdrawn) return 'You withdrew. We’ll refund you as soon as the items are back.'
+  if (order.is_withdrawn)
+    return 'Please send your items back. We’ll refund you as soon as they arrive.'
   const isPaid = fulfillment_state !== 'awaiting_payment'
   if (isPaid && order.lines.every(isGiftCard))
     return 'Gift cards arrive by email. Nothing will ship.'
-  return NEXT[fulfillment_state](date)
+  if (fulfillment_state !== 'to_build') return NEXT[fulfillment_state](date)
+  const start = order.progress.find(({ step }) => step === 'building')?.date ?? null
+  return `${allSet(start, order.placed_at)} Estimated delivery: ${date}.`
 }
 
 export const orders = {
@@ -71,6 +86,8 @@ export const orders = {
       : `Shipped ${dateShort(shipped.slice(0, 10))}`,
   track: (tracking: string) => `Track ${tracking}`,
   documents: 'Documents',
+  madeUnder: 'Made under:',
+  versionOf: (title: string, inForceAt: string) => `${title} of ${dateLong(inForceAt)}`,
   file: (title: string) => `${title} (PDF)`,
   title: (number: string) => `Order ${number}`,
   thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
@@ -99,7 +116,10 @@ export const orders = {
   placed: 'Placed',
   paid: 'Paid',
   next: 'What happens next',
-  nextStep: (order: OrderFacts, date: string) => nextStep(order, dateLong(date)),
+  returnItems: 'Return or cancel items',
+  cancelIt: 'Cancel this order',
+  changeIt: 'Ask us to change it',
+  nextStep,
   transfer: 'We’ll start as soon as your bank transfer arrives. Please include the reference.',
   processing: 'The payment provider hasn’t confirmed it yet. Please don’t pay again.',
   underReview: 'We’re reviewing this payment. You don’t need to do anything. We’ll email you.',
@@ -108,7 +128,7 @@ export const orders = {
     `${provider}, ${PAYMENT[status]}`,
   test: 'Test',
   payNow: (total: Cents) => `Pay ${money(total)} now`,
-  heldUntil: (time: string) => `We’re holding your items until ${time}.`,
+  heldUntil: (time: string) => `We’ll hold your order until ${time}.`,
   print: 'Print',
   keepLink: 'Save this page',
   keepLinkHint: 'Only people with this link can see the order. The link is also in your email.',
@@ -139,26 +159,21 @@ export const orders = {
   total: 'Order total',
   delivery: 'Delivery',
   deliveryDate: (date: string) => `Estimated ${dateLong(date)}`,
-  /** A cause that is a full sentence, such as a delay's, is shown as it is. */
+  /** Orders of earlier versions have the name of an item instead of a sentence. */
   deliveryCause: (cause: string) =>
     /[.!?]$/.test(cause) ? cause : `${cause} has the longest lead time.`,
-  shipTo: 'Deliver to',
+  shipTo: 'Ship to',
   billTo: 'Bill to',
   email: 'Email',
-  /** Formats a timestamp in UTC, so that every reader of the link sees the same time. */
-  moment: (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`,
-  shortMoment: (iso: string) => `${dateShort(iso)}, ${iso.slice(11, 16)} UTC`,
 } as const
-
-const moment = (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`
 
 export const confirmHold = {
   title: 'Confirm your email address',
   here: 'One click to keep your items',
   look: ({ email, by, until }: { email: string; by: string; until: string }) =>
-    `Look for our email to ${email}. Please use its button by ${moment(by)}. We’ll then hold your items until ${moment(until)}, so your transfer has time to arrive. Otherwise they go back on sale.`,
+    `Look for our email to ${email}. Please use its button by ${by}. We’ll then hold your order until ${until}, so your transfer has time to arrive. Otherwise they go back on sale.`,
   press: (by: string, until: string) =>
-    `Please confirm by ${moment(by)}. We’ll then hold your items until ${moment(until)}.`,
+    `Please confirm by ${by}. We’ll then hold your order until ${until}.`,
   button: 'Keep my items',
   again: 'Send it again',
   sent: (email: string) => `${email} will get the email.`,
@@ -184,6 +199,7 @@ export const outbox = {
     stale: 'Not sent: it waited for over a day',
     discarded: 'Discarded',
   },
+  attached: (titles: readonly string[]) => `Attached: ${titles.join(', ')}`,
   source: 'HTML source',
   renew: 'Refresh',
 } as const

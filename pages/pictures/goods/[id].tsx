@@ -1,7 +1,9 @@
 import type { GetServerSideProps } from 'next'
 
+import type { GoodsPage } from '@/contract/shop/goods/goods'
 import { noPicture } from '@/messages/shop/goods/goods'
 import { apiErrorOf } from '@/services/http/failure'
+import { bundlePicture } from '#server/ssr/bundle-picture'
 import { goodsStill, placeholder } from '#server/ssr/goods-still'
 import { pageServices } from '#server/ssr/page-services'
 
@@ -15,9 +17,11 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   if (!found) return { notFound: true }
   res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
   res.setHeader('Vary', 'Accept')
-  const { title, ...product } = found
-  const width = Number(query.w) || MIDDLE_WIDTH
-  const still = await goodsStill({ ...product, width, accept: req.headers.accept ?? '' })
+  const { title, bundle, ...product } = found
+  const requested = { width: Number(query.w) || MIDDLE_WIDTH, accept: req.headers.accept ?? '' }
+  const still = bundle
+    ? await bundlePicture({ id: product.id, bundle, ...requested })
+    : await goodsStill({ ...product, ...requested })
   res.setHeader('Content-Type', still?.type ?? 'image/svg+xml; charset=utf-8')
   res.end(still?.bytes ?? (await placeholder(noPicture(title))))
   return { props: {} }
@@ -27,21 +31,23 @@ interface GoodsPictureMatch {
   id: number
   title: string
   paint: string | null
+  bundle: GoodsPage['bundle']
 }
 
-async function findAccessory(id: string, version: unknown): Promise<GoodsPictureMatch | null> {
-  const found = await nullIfNotFound(pageServices().accessories.read({ id }))
+async function findAccessory(number: string, version: unknown): Promise<GoodsPictureMatch | null> {
+  const found = await nullIfNotFound(pageServices().accessories.read({ id: number }))
   if (!found) return null
   const { accessory } = found
   const variant = accessory.variants.find((one) => one.id === version)
   const title = variant ? `${accessory.title}, ${variant.title}` : accessory.title
   const shown = variant ?? accessory.variants.find(({ color }) => color)
-  return { id: accessory.id, title, paint: shown?.color?.hex ?? null }
+  const { id, bundle } = accessory
+  return { id, title, paint: shown?.color?.hex ?? null, bundle }
 }
 
 async function findSpare(id: string): Promise<GoodsPictureMatch | null> {
   const spare = await nullIfNotFound(pageServices().spares.read(id))
-  return spare && { id: spare.id, title: spare.title, paint: null }
+  return spare && { id: spare.id, title: spare.title, paint: null, bundle: null }
 }
 
 async function nullIfNotFound<Found>(request: Promise<Found>): Promise<Found | null> {

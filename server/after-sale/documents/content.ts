@@ -1,6 +1,10 @@
-import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
+import { addCents, subtractCents, ZERO } from '@/domain/kit/money'
 import { boughtThings, bundleNote, type LineBundle } from '@/domain/shop/goods/ordered-bundle'
-import { isTaxedAt } from '@/domain/kit/display-price'
+import { inCurrency, type ExchangeRate } from '@/domain/shop/tax/exchange-rate'
+import { reasonTitle } from '@/domain/shop/tax/certificate'
+import { regionTitle, taxNumbers } from '@/domain/shop/tax/registration'
+import { sumTaxes } from '@/domain/shop/tax/tax'
+import { taxCurrency } from '@/domain/shop/tax/tax-currency'
 import { readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'
@@ -14,7 +18,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type LineRow, type OrderRow, type PendingEditRow, listOrderLines } from '@/server/orders'
 
-import { findCountry, payingProvider } from './queries'
+import { findCertificateOf, payingProvider } from './queries'
 
 type ContentDeps = Pick<Deps, 'seller' | 'providers'>
 
@@ -27,9 +31,9 @@ export async function invoiceContent(
   const billing = await printedAddress(tx, order.billing_address)
   const shipping = await printedAddress(tx, order.shipping_address)
   const provider = await payingProvider(tx, order.id)
-  const { tax_basis_points } = await findCountry(tx, order.country_id)
+  const destination = await destinationOf(tx, order, at)
   return {
-    seller: await readSeller(deps, tx),
+    seller: { ...(await readSeller(deps, tx)), ...destination.numbers },
     buyer: { email: order.email, address: billing },
     delivery: shipping.join() === billing.join() ? null : shipping,
     order_number: order.number,
@@ -40,11 +44,10 @@ export async function invoiceContent(
     lines: boughtThings(lines).map(({ bundle, lines: own }) =>
       bundle ? bundleLine(bundle, own) : documentLine(own[0]),
     ),
-    amounts: amountsOf({
-      order,
-      basisPoints: tax_basis_points,
-      pieces: lines.reduce((sum, { count }) => sum + count, 0),
-    }),
+    amounts: {
+      ...withLocalTax(amountsOf(order, lines), destination.local),
+      ...(await exemptionOf(tx, order)),
+    },
     settled: settlementOf(deps, order, provider),
     invoice_number: null,
   }
@@ -63,30 +66,51 @@ export async function differenceContent(
 ): Promise<DocumentContent> {
   const whole = await invoiceContent(deps, tx, { order, at })
   const { title, words, count, net_cents: net, tax_cents: tax, total_cents: total } = edit
-  const { tax_basis_points } = await findCountry(tx, order.country_id)
   const paid = await payingProvider(tx, order.id)
   const line = { title, detail: `Change: ${words.join(', ')}`, count, discount: ZERO, total: net }
   return {
     ...whole,
     lines: [{ ...line, price: edit.each_cents }],
-    amounts: {
-      ...whole.amounts,
-      ...{ subtotal: net, discount: ZERO, shipping: ZERO, assembly: undefined, net, tax, total },
-      tax_basis_points: isTaxedAt(tax_basis_points, { net, tax, pieces: count })
-        ? tax_basis_points
-        : null,
-    },
+    amounts: withLocalTax(
+      {
+        ...whole.amounts,
+        ...{ subtotal: net, discount: ZERO, shipping: ZERO, assembly: undefined, net, tax, total },
+        taxes: edit.taxes,
+      },
+      whole.amounts.local_tax,
+    ),
     settled: [{ title: providerTitle(deps, paid), amount: total }],
   }
 }
 
-interface TaxedLine {
-  order: OrderRow
-  basisPoints: number
-  pieces: number
+/** Returns what the law of the destination asks invoices for: tax numbers, and the exchange rate of the tax. */
+async function destinationOf(tx: Db, order: OrderRow, at: Date) {
+  const { taxes, allCountriesById } = await readCatalog(tx)
+  const country = allCountriesById.get(order.country_id)
+  if (!country) return { numbers: {}, local: undefined }
+  const { region } = order.shipping_address
+  const currency = taxCurrency(country.code)
+  const rate = currency === null ? undefined : taxes.exchangeRates.get(currency)
+  const numbers = taxNumbers(taxes, { country, region, postcode: '' }, dayOf(at))
+  return {
+    numbers: numbers.length > 0 ? { tax_numbers: numbers } : {},
+    local: currency === null || !rate ? undefined : { ...rate, currency },
+  }
 }
 
-function amountsOf({ order, basisPoints, pieces }: TaxedLine): DocumentContent['amounts'] {
+type Amounts = DocumentContent['amounts']
+
+export function withLocalTax(
+  { local_tax: _, ...amounts }: Amounts,
+  local: (ExchangeRate & { currency: string }) | undefined,
+): Amounts {
+  if (!local || amounts.tax === 0) return amounts
+  const { rate, valid_on, source, currency } = local
+  const amount = inCurrency(amounts.tax, currency, new Map([[currency, local]])) ?? ZERO
+  return { ...amounts, local_tax: { rate, valid_on, source, currency, amount } }
+}
+
+function amountsOf(order: OrderRow, lines: readonly LineRow[]): DocumentContent['amounts'] {
   const net = subtractCents(order.total_cents, order.tax_cents)
   return {
     subtotal: order.subtotal_cents,
@@ -98,11 +122,19 @@ function amountsOf({ order, basisPoints, pieces }: TaxedLine): DocumentContent['
     net,
     tax: order.tax_cents,
     tax_title: order.tax_title,
-    // The tax rate may have changed since the order; print what was charged.
-    tax_basis_points: isTaxedAt(basisPoints, { net, tax: order.tax_cents, pieces })
-      ? basisPoints
-      : null,
+    taxes: sumTaxes([...lines.flatMap(({ taxes }) => taxes), ...order.delivery_taxes]),
     total: order.total_cents,
+  }
+}
+
+/** Names the certificate that exempted the order, which its invoice has to state. */
+async function exemptionOf(tx: Db, order: OrderRow): Promise<{ exemption?: string }> {
+  const certificate = await findCertificateOf(tx, order)
+  if (!certificate) return {}
+  const { country_code, region, number } = certificate
+  const where = regionTitle(country_code, region)
+  return {
+    exemption: `Tax exemption in ${where}: ${reasonTitle(certificate)}, certificate ${number}`,
   }
 }
 
@@ -161,7 +193,7 @@ export async function printedAddress(tx: Db, address: PostalAddress): Promise<st
   return addressLines(address, allCountriesById.get(address.country_id))
 }
 
-function dayOf(at: Date): string {
+export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
@@ -176,67 +208,10 @@ export function invoicedOf(
   const amounts = {
     ...first.content.amounts,
     ...{ subtotal: sumOf('subtotal'), net: sumOf('net'), tax: sumOf('tax'), total: sumOf('total') },
+    ...(first.content.amounts.taxes && {
+      taxes: sumTaxes(invoices.flatMap(({ content }) => content.amounts.taxes ?? [])),
+    }),
   }
   const lines = [...first.content.lines, ...others.flatMap(({ content }) => content.lines)]
   return { number: first.number, content: { ...first.content, lines, amounts } }
-}
-
-interface Correction {
-  invoiced: Pick<DocumentRow, 'content' | 'number'>
-  /** Amounts credited by earlier notes of the order. */
-  before: { total: Cents; tax: Cents }
-  amount: Cents
-  /** Items that the note covers; empty for an amount not tied to items. */
-  about: string
-  to: 'provider' | 'credit'
-  seller: DocumentContent['seller']
-  at: Date
-}
-
-/** Builds a credit note. The taxes of all notes of an order add up to the tax of its invoices. */
-export function creditNoteContent(correction: Correction): DocumentContent {
-  const { invoiced, before, amount, to, seller, at } = correction
-  const isWhole = before.total === 0 && amount === invoiced.content.amounts.total
-  return {
-    ...invoiced.content,
-    ...(isWhole ? {} : partOf(correction)),
-    seller,
-    delivery: null,
-    delivery_on: null,
-    issued_on: dayOf(at),
-    settled: [
-      {
-        title: to === 'credit' ? 'To your store credit' : 'To your original payment method',
-        amount,
-      },
-    ],
-    invoice_number: invoiced.number,
-  }
-}
-
-function partOf({
-  invoiced,
-  before,
-  amount,
-  about,
-}: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
-  const { amounts } = invoiced.content
-  const [, taxUpTo = ZERO] = splitCents(addCents(before.total, amount), [amounts.net, amounts.tax])
-  // An invoice issued between two notes may change the share of tax by a cent.
-  const tax = cents(Math.min(amount, Math.max(0, taxUpTo - before.tax)))
-  const net = subtractCents(amount, tax)
-  const detail = [`Order ${invoiced.content.order_number}`, about].filter(Boolean).join(': ')
-  return {
-    lines: [{ title: 'Refund', detail, count: 1, price: net, discount: ZERO, total: net }],
-    amounts: {
-      ...amounts,
-      subtotal: net,
-      discount: ZERO,
-      shipping: ZERO,
-      assembly: undefined,
-      net,
-      tax,
-      total: amount,
-    },
-  }
 }

@@ -3,9 +3,10 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
 import type { OrderRow, PendingEditRow } from '@/server/orders'
-import { aboutRefund } from '@/server/payments'
+import { aboutRefund, refundedAmounts } from '@/server/payments'
 
-import { creditNoteContent, differenceContent, invoiceContent, invoicedOf } from './content'
+import { differenceContent, invoiceContent, invoicedOf } from './content'
+import { creditNoteContent } from './credit-note-content'
 import {
   creditedOf,
   insertDocument,
@@ -84,13 +85,17 @@ export async function issueCreditNote(
   const at = deps.clock.now()
   const seller = await readSeller(deps, tx)
   const about = typeof id === 'number' ? await aboutRefund(tx, id) : ''
+  const refunded =
+    typeof id === 'number' ? await refundedAmounts(tx, order, { id, amount: credited }) : null
   await insertDocument(tx, {
     kind: 'credit_note',
     number: last + 1,
     order_id: order.id,
     refund_id: refundId,
     cause,
-    content: creditNoteContent({ invoiced, before, amount: credited, about, to, seller, at }),
+    content: creditNoteContent({
+      ...{ invoiced, before, amount: credited, about, refunded, to, seller, at },
+    }),
     issued_at: at,
   })
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { addCents, type Cents } from '@/domain/kit/money'
+import { sumTaxes, type ChargedTax } from '@/domain/shop/tax/tax'
 import type { Db } from '@/server/kernel/db/client'
+import { taxCertificates } from '@/server/kernel/db/schema/catalog/taxes'
 import {
   documentCounters,
   documents,
@@ -9,7 +11,6 @@ import {
   type DocumentRow,
 } from '@/server/kernel/db/schema/orders/documents'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
-import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import type { OrderRow } from '@/server/orders'
 
 export async function listDocuments(db: Db, orderId: number): Promise<DocumentRow[]> {
@@ -74,15 +75,25 @@ export async function insertDocument(
     .where(eq(documentCounters.kind, document.kind))
 }
 
-export async function creditedOf(tx: Db, orderId: number): Promise<{ total: Cents; tax: Cents }> {
+/** Amounts of all credit notes of an order. */
+export interface CreditedAmounts {
+  net: Cents
+  tax: Cents
+  total: Cents
+  taxes: ChargedTax[]
+}
+
+export async function creditedOf(tx: Db, orderId: number): Promise<CreditedAmounts> {
   const rows = await tx
     .select({ content: documents.content })
     .from(documents)
     .where(and(eq(documents.order_id, orderId), eq(documents.kind, 'credit_note')))
   const amounts = rows.map(({ content }) => content.amounts)
   return {
+    net: addCents(...amounts.map(({ net }) => net)),
     total: addCents(...amounts.map(({ total }) => total)),
     tax: addCents(...amounts.map(({ tax }) => tax)),
+    taxes: sumTaxes(amounts.flatMap(({ taxes = [] }) => taxes)),
   }
 }
 
@@ -93,6 +104,17 @@ export async function isPaymentOfOrder(tx: Db, order: OrderRow, id: number): Pro
   return row?.order_id === order.id && row.purpose === 'order'
 }
 
+/** Returns the certificate that exempted an order from its state's taxes. */
+export async function findCertificateOf(tx: Db, { tax_certificate_id: id }: OrderRow) {
+  if (id === null) return undefined
+  const { country_code, region, reason, other, number } = taxCertificates
+  const [row] = await tx
+    .select({ country_code, region, reason, other, number })
+    .from(taxCertificates)
+    .where(eq(taxCertificates.id, id))
+  return row
+}
+
 export async function payingProvider(tx: Db, orderId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ provider: payments.provider })
@@ -101,12 +123,4 @@ export async function payingProvider(tx: Db, orderId: number): Promise<string | 
     .orderBy(sql`${payments.id} desc`)
     .limit(1)
   return row?.provider
-}
-
-export async function findCountry(tx: Db, id: number) {
-  const [row] = await tx
-    .select({ title: countries.title, tax_basis_points: countries.tax_basis_points })
-    .from(countries)
-    .where(eq(countries.id, id))
-  return row ?? { title: '', tax_basis_points: 0 }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import { readCatalog } from '@/server/catalog'
@@ -6,6 +8,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
 import type { RequestContext } from '@/server/kernel/http/router'
 import { readSeller } from '@/server/kernel/ports/seller'
+import { pictureState } from '@/server/pictures'
 import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
 import { draw } from './draw/draw'
 import { lane } from './lane'
@@ -14,6 +17,8 @@ import { findDocument } from './queries'
 import { documentNumber } from './draw/titles'
 
 const BUILD_SHEET = /^build-(\d+)$/
+const LOOK_AGAIN_MS = 500
+const MOST_LOOKS = 20
 const OF_PARCEL = /^(slip|label)-(\d+)$/
 
 type DocumentDeps = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
@@ -45,11 +50,20 @@ async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: num
   const line = lines.find((one) => one.position === position && one.build_sheet !== null)
   if (!line) throw notFound()
   const seller = await readSeller(deps, db)
+  await waitForPicture(db, line)
   const content = await lane(async () => {
     const picture = await pictureOf(deps, line)
     return draw('sheet', { order, line, seller, picture })
   })
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
+}
+
+/** Gives a picture that is being rendered a few seconds; it was planned when the order was placed. */
+async function waitForPicture(db: Deps['db'], line: LineRow): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    if ((await pictureState(db, line)) !== 'planned') return
+    await pause(LOOK_AGAIN_MS)
+  }
 }
 
 /** Returns null for bikes no longer made: a sheet without a picture is better than no sheet. */

@@ -1,11 +1,13 @@
 import { bikeProgress, plannedDays } from '@/domain/shop/bikes/bike-progress'
-import { colorTexts, sizeOf } from '@/domain/shop/bikes/build'
+import { colorTexts, presentParts, sizeOf } from '@/domain/shop/bikes/build'
 import { warrantyEnd } from '@/domain/account/garage/warranty'
 import type { Catalog } from '@/server/catalog'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { isUpgradable, type OwnedRow } from './queries'
 import { macId, numberOf } from './serials'
+
+type OrderedBike = Pick<OwnedRow, 'bike' | 'order'>
 
 /** Returns a bike for the API, with its number only once the owner has the frame that carries it. */
 export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
@@ -19,6 +21,7 @@ export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
     title: bike.title,
     bike_slug: bike.bike_slug,
     build: bike.build,
+    parts: model ? presentParts(model, bike.build, owned.swaps).map((part) => part.id) : [],
     size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
     color: model ? colorTexts(model, bike.build).join(', ') : '',
     status,
@@ -33,15 +36,20 @@ export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   }
 }
 
-export function progressOf(catalog: Catalog, owned: OwnedRow, today: string) {
+export function progressOf(catalog: Catalog, owned: OrderedBike, today: string) {
   return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalog, owned) })
 }
 
-function daysOf(catalog: Catalog, { bike, order }: OwnedRow) {
-  const ordered = dayOf(order.created_at)
-  const planned = plannedDays({
-    model: catalog.bikesBySlug.get(bike.bike_slug),
-    ordered,
+type PromisedOrder = Pick<
+  OwnedRow['order'],
+  'created_at' | 'delivery_date' | 'country_id' | 'assembly'
+>
+
+/** Returns the planned days of one of an order's bikes. */
+export function plannedOf(catalog: Catalog, bikeSlug: string, order: PromisedOrder) {
+  return plannedDays({
+    model: catalog.bikesBySlug.get(bikeSlug),
+    ordered: dayOf(order.created_at),
     promise:
       order.delivery_date === null
         ? null
@@ -52,6 +60,11 @@ function daysOf(catalog: Catalog, { bike, order }: OwnedRow) {
           },
     closedDays: catalog.closed_days,
   })
+}
+
+function daysOf(catalog: Catalog, { bike, order }: OrderedBike) {
+  const ordered = dayOf(order.created_at)
+  const planned = plannedOf(catalog, bike.bike_slug, order)
   const actual = {
     ordered,
     building: bike.production_began_at && dayOf(bike.production_began_at),
@@ -61,7 +74,7 @@ function daysOf(catalog: Catalog, { bike, order }: OwnedRow) {
   return { planned, actual }
 }
 
-function statusOf({ bike, order }: OwnedRow) {
+function statusOf({ bike, order }: OrderedBike) {
   const { fulfillment_state: state } = order
   if (bike.delivered_at || state === 'delivered') return 'owned' as const
   if (bike.shipped_at || state === 'shipped') return 'shipped' as const

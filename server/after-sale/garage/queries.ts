@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { isToBuild } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
@@ -13,6 +13,8 @@ export type OrderBikeRow = typeof orderBikes.$inferSelect
 
 export interface OwnedRow {
   bike: OrderBikeRow
+  /** Options that the service log says were put on since, oldest first. */
+  swaps: readonly number[]
   order: Pick<
     typeof orders.$inferSelect,
     | 'number'
@@ -27,6 +29,11 @@ export interface OwnedRow {
 
 const columns = {
   bike: orderBikes,
+  swaps: sql<number[]>`array(
+    select ${serviceEntries.part_id} from ${serviceEntries}
+    where ${serviceEntries.order_bike_id} = ${orderBikes.id} and ${serviceEntries.part_id} is not null
+    order by ${serviceEntries.date}, ${serviceEntries.id}
+  )`,
   order: {
     number: orders.number,
     payment_state: orders.payment_state,

@@ -1,8 +1,9 @@
 import { asc, eq, sql, and } from 'drizzle-orm'
 
-import type { Part } from '@/domain/shop/bikes/bike'
+import { neededOptions } from '@/domain/shop/goods/fitting'
+import type { Bike, Part } from '@/domain/shop/bikes/bike'
 import { productSkus } from '@/domain/shop/accessories/accessory'
-import { chosenParts, sizeOf } from '@/domain/shop/bikes/build'
+import { presentParts, sizeOf } from '@/domain/shop/bikes/build'
 import { type Catalog, readCatalog, torquesOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/catalog/products'
@@ -13,6 +14,7 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 import { listPiecesForSale } from '@/server/stock'
 
 import { bikeAnswer } from './bike-answer'
+import { omit } from '@/utils/omit'
 import { signPassport } from './passport'
 import { findOwnBike, listOwnBikes, listServiceEntries, type OwnedRow } from './queries'
 
@@ -38,27 +40,31 @@ export async function readGarage({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
 export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, key: Key) {
   const owned = await requireOwnBike(deps, key)
   const { bike } = owned
-  const [catalog, entries, spares] = await Promise.all([
+  const [catalog, entries] = await Promise.all([
     readCatalog(deps.db),
     listServiceEntries(deps.db, bike.id),
-    listFittingSpares(deps.db, bike.bike_slug),
   ])
+  const model = catalog.bikesBySlug.get(bike.bike_slug)
+  const answer = bikeAnswer(catalog, owned, dayOf(deps.clock.now()))
   return {
-    ...bikeAnswer(catalog, owned, dayOf(deps.clock.now())),
+    ...answer,
     build_sheet: bike.build_sheet.rows,
     torques: torquesOf(
       catalog.models.get(bike.bike_slug) ?? bike.bike_slug,
       partsOf(catalog, owned).map(({ code }) => code),
     ),
     documents: documentsOf(deps.secret, owned),
-    service_book: entries.map(({ id, date, km, note }) => ({ id, date, km, note })),
-    spares,
+    service_book: entries.map((entry) => omit(entry, 'order_bike_id', 'created_at')),
+    options: (model?.groups ?? []).flatMap(({ title: group, parts }) =>
+      parts.map(({ id, title }) => ({ id, title, group })),
+    ),
+    spares: await listFittingSpares(deps.db, model, answer.parts),
   }
 }
 
-function partsOf(catalog: Catalog, { bike }: OwnedRow): Part[] {
+function partsOf(catalog: Catalog, { bike, swaps }: OwnedRow): Part[] {
   const model = catalog.bikesBySlug.get(bike.bike_slug)
-  return model ? chosenParts(model, bike.build) : []
+  return model ? presentParts(model, bike.build, swaps) : []
 }
 
 function documentsOf(secret: string, { order, bike }: OwnedRow) {
@@ -70,7 +76,8 @@ function documentsOf(secret: string, { order, bike }: OwnedRow) {
   ]
 }
 
-async function listFittingSpares(db: Db, slug: string) {
+async function listFittingSpares(db: Db, model: Bike | undefined, parts: readonly number[]) {
+  if (!model) return []
   const rows = await db
     .select()
     .from(products)
@@ -78,7 +85,7 @@ async function listFittingSpares(db: Db, slug: string) {
       and(
         eq(products.kind, 'spare'),
         products.is_offered,
-        sql`${products.fits} @> array[${slug}]::text[]`,
+        sql`${products.fits} @> array[${model.slug}]::text[]`,
       ),
     )
     .orderBy(asc(products.position))
@@ -90,6 +97,7 @@ async function listFittingSpares(db: Db, slug: string) {
     price: row.price_cents,
     standards: row.standards,
     standard_equivalent: row.standard_equivalent,
+    needs: neededOptions(model, row, parts),
     in_stock: productSkus(row).some((sku) => (left.get(sku) ?? 0) > 0),
   }))
 }
@@ -101,7 +109,9 @@ export async function passportOf(
   const detail = await readOwnBike(deps, key)
   const catalog = await readCatalog(deps.db)
   const model = catalog.bikesBySlug.get(detail.bike_slug)
-  const parts = model ? chosenParts(model, detail.build) : []
+  const parts = model?.groups.flatMap((group) =>
+    group.parts.filter(({ id }) => detail.parts.includes(id)),
+  )
   const text = signPassport(deps.secret, {
     issued_at: deps.clock.now().toISOString(),
     issued_by: deps.shopUrl,
@@ -117,7 +127,12 @@ export async function passportOf(
     },
     specification: detail.build_sheet,
     geometry_mm_and_degrees: (model && sizeOf(model, detail.build.size_id)?.geometry) ?? null,
-    parts: parts.map(({ code, title, note, tags }) => ({ code, title, note, standards: tags })),
+    parts: (parts ?? []).map(({ code, title, note, tags }) => ({
+      code,
+      title,
+      note,
+      standards: tags,
+    })),
     torques: detail.torques,
     documents: detail.documents.map(({ title, href }) => ({ title, href: deps.shopUrl + href })),
     service_book: detail.service_book,

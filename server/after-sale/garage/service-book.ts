@@ -1,4 +1,6 @@
 import { omit } from '@/utils/omit'
+import { findPart } from '@/domain/shop/bikes/build'
+import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -11,15 +13,17 @@ interface Entry {
   date: string
   km: number
   note: string
+  part_id?: number | null | undefined
 }
 
-/** @throws DomainError owned_bike_not_found, service_book_full */
+/** @throws DomainError owned_bike_not_found, service_book_full, and invalid_input for another bike's option */
 export async function addService(
   deps: Pick<Deps, 'db' | 'clock'>,
   key: { userId: number; id: number },
   entry: Entry,
 ) {
   const { bike } = await requireOwnBike(deps, key)
+  if (entry.part_id) await requireOption(deps, bike.bike_slug, entry.part_id)
   return deps.db.transaction(async (tx) => {
     await lockBike(tx, bike.id)
     const known = await listServiceEntries(tx, bike.id)
@@ -40,4 +44,12 @@ export async function removeService(
   const { bike } = await requireOwnBike(deps, key)
   if (await deleteServiceEntry(deps.db, { bikeId: bike.id, id: entry })) return
   throw new DomainError('service_entry_not_found', `No entry ${entry} of bike ${bike.id}.`)
+}
+
+async function requireOption({ db }: Pick<Deps, 'db'>, slug: string, partId: number) {
+  const model = (await readCatalog(db)).bikesBySlug.get(slug)
+  if (model && findPart(model, partId)) return
+  const message = 'Choose an option of this bike.'
+  const errors = [{ field: 'part_id', message }]
+  throw new DomainError('invalid_input', `No option ${partId} of ${slug}.`, { message, errors })
 }

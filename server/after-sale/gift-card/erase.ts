@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-import { GIFT_KEPT_DAYS } from '@/domain/shop/gift-card/gift-day'
+import { RETENTION_MS } from '@/domain/kit/retention'
 import type { Db } from '@/server/kernel/db/client'
 import { giftCards } from '@/server/kernel/db/schema/orders/gift-card'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
-
-const DAY_MS = 86_400_000
 
 const cardsOfLine = sql`${giftCards.order_id} = ${orderLines}.order_id and ${giftCards.position} = ${orderLines}.position`
 const isWaiting = sql`${giftCards.state} = 'active' and ${giftCards.sent_at} is null`
@@ -31,7 +29,7 @@ export async function eraseGifts(
 
 /** Erases the recipient's address and message 30 days after a card was sent. Idempotent. */
 export async function purgeRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - GIFT_KEPT_DAYS * DAY_MS).toISOString()
+  const before = new Date(clock.now().getTime() - RETENTION_MS.gift_recipients).toISOString()
   const wasRecent = sql`${giftCards.sent_at} > ${before}`
   await db
     .update(orderLines)

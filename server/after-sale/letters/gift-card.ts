@@ -5,7 +5,7 @@ import { dateInLetter, money } from '@/utils/format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { insertMail } from '@/server/kernel/mail/queries'
-import { renderMail } from '@/server/kernel/mail/render'
+import { renderLetter } from '@/server/kernel/mail/render-letter'
 import { printedCode } from '@/server/ledger'
 import { orderUrl, type OrderRow } from '@/server/orders'
 
@@ -43,7 +43,7 @@ export async function queueGiftCards(
     kind: 'gift_card',
     recipient: order.email,
     subject: title,
-    ...renderMail(content),
+    ...(await renderLetter(tx, content)),
     created_at: at,
     next_attempt_at: at,
   })

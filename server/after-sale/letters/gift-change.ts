@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { countMailsOf, insertMail } from '@/server/kernel/mail/queries'
-import { renderMail } from '@/server/kernel/mail/render'
+import { renderLetter } from '@/server/kernel/mail/render-letter'
 import { orderUrl, type OrderRow } from '@/server/orders'
 
 import { sending } from './gift-card'
@@ -37,7 +37,7 @@ export async function queueGiftChange(
     kind: `gift_changed:${await countMailsOf(tx, order.id)}`,
     recipient: order.email,
     subject,
-    ...renderMail(content),
+    ...(await renderLetter(tx, content)),
     created_at: at,
     next_attempt_at: at,
   })

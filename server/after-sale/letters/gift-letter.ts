@@ -3,7 +3,7 @@ import { money } from '@/utils/format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { insertMail } from '@/server/kernel/mail/queries'
-import { renderMail } from '@/server/kernel/mail/render'
+import { renderLetter } from '@/server/kernel/mail/render-letter'
 import { printedCode } from '@/server/ledger'
 import type { OrderRow } from '@/server/orders'
 
@@ -48,7 +48,7 @@ export async function queueGiftLetter(
     kind: `gift_card:${card.position}:${card.piece}${again === 0 ? '' : `:${again}`}`,
     recipient: gift.to_email,
     subject,
-    ...renderMail(content),
+    ...(await renderLetter(tx, content)),
     created_at: at,
     next_attempt_at: at,
   })

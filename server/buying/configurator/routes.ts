@@ -1,12 +1,13 @@
 import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
 import { configuratorSchemas } from '@/contract/shop/configurator/configurator.schema'
+import { readBuildPicture, stateAt } from '@/server/pictures'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countVisit } from './count-visit'
 import { readModel } from './read-model'
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
-import { saveBuild, loadSavedBuild } from './saved-builds'
+import { planBuildPicture, saveBuild, loadSavedBuild } from './saved-builds'
 import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
@@ -39,6 +40,16 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     await context.limits.take('model', context.ipBlock)
     return { file: await readModel(context, { ...context.params, ...context.query }) }
   })
+  .on('planPicture', async (context) => {
+    await planBuildPicture(context, context.body)
+    return { data: {} }
+  })
+  .on('pictureState', async ({ db, params, query }) => ({
+    data: { state: await stateAt(db, { ...params, ...query }) },
+  }))
+  .on('picture', async (context) => ({
+    file: await readBuildPicture(context, { ...context.params, ...context.query }),
+  }))
   .on('restoreBuild', async (context) => ({
     data: await loadSavedBuild(context, context.params.code),
   }))

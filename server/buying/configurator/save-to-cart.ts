@@ -10,6 +10,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { dayOf } from '@/server/kernel/ports/clock'
+import { admitPicture } from '@/server/pictures'
 import {
   type CartRow,
   type Upgrade,
@@ -32,13 +33,14 @@ type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
-  deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'orderLimits'>,
   body: Body,
   { caller, key }: { caller: Caller; key: string | undefined },
 ) {
   const upgrade = await upgradeOf(deps, body, caller)
   const price = await priceOf(deps, body, upgrade)
   const { userId } = caller
+  const planPicture = await admitPicture(deps, body, { use: 'cart', by: { userId } })
   return changeCart(deps, {
     userId,
     once: { key, body },
@@ -48,6 +50,7 @@ export async function saveToCart(
       const cart_id = replaced
         ? await changeLine(tx, { ...putting, lines, replaced })
         : await upsertLine(tx, { ...putting, lines, limits: deps })
+      await planPicture?.(tx)
       return { cart_id }
     },
   })
@@ -77,7 +80,7 @@ async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Up
   // Pricing also rejects builds that can't be made.
   const { lines } = priceCart(await readCatalog(deps.db), {
     items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
-    countryId: DEFAULT_COUNTRY_ID,
+    destination: { countryId: DEFAULT_COUNTRY_ID },
     promo: null,
     today: dayOf(deps.clock.now()),
     // The destination is chosen in the cart, which shows what may be sold there.

@@ -4,6 +4,7 @@ import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
 import { allShelvesOf, piecesForSale } from '@/domain/shop/goods/bundle'
 import { PAGE_NAMES } from '@/domain/shop/goods/product-fields'
 import { availableColors, colorOf, sizeOf } from '@/domain/shop/bikes/build'
+import { earlierPrices } from '@/domain/shop/bikes/prior-build-price'
 import {
   COLOR_TYPE_ORDER,
   UPGRADE_CATEGORY_ID,
@@ -17,6 +18,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { dayOf } from '@/server/kernel/ports/clock'
+import { changesAroundOffer } from '@/server/pricing'
 import { listPiecesForSale, listSkusInStock } from '@/server/stock'
 
 import { readEdit } from './edit'
@@ -66,10 +68,11 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const isUpgradeOnly = query.has_upgrade_only === 'true'
   const own = edit?.ordered ? forOrdered(found, edit.ordered) : found
   const bike = isUpgradeOnly ? upgradesOnly(own) : own
-  const data = { bike, extras, calendar, edit }
+  const history = await changesAroundOffer({ db, clock }, [found.id])
+  const data = { bike, extras, calendar, edit, earlier_prices: history && earlierPrices(history) }
   if (edit) return { data }
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
-  const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly}`
+  const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly} ${JSON.stringify(data.earlier_prices)}`
   return { data, sameAs: { owner: catalog, key } }
 }
 

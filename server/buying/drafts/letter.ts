@@ -22,7 +22,7 @@ export async function queueDraft(
   tx: Db,
   { draft, priced }: { draft: DraftRow; priced: PricedCart },
 ): Promise<void> {
-  const { totals } = priced.quote
+  const { totals, shown } = priced.quote
   const until = dateInLetter(draft.expires_at.toISOString().slice(0, 10))
   await queueLetter(deps, tx, {
     kind: `draft_${draft.id}_${draft.sends}`,
@@ -38,12 +38,15 @@ export async function queueDraft(
         {
           title: 'Your order',
           rows: [
-            ...priced.lines.map(({ title, count, total_price }): LetterRow => [
+            ...priced.lines.map(({ title, count, shown_total_price }): LetterRow => [
               `${count} × ${title}`,
-              money(total_price),
+              money(shown_total_price),
             ]),
-            ['Shipping', money(totals.shipping)],
-            [totals.tax_title, money(totals.tax)],
+            ['Shipping', money(shown.shipping)],
+            [
+              shown.includes_tax ? `Including ${totals.tax_title}` : totals.tax_title,
+              money(totals.tax),
+            ],
             ['Total', money(totals.total)],
           ],
         },

@@ -1,18 +1,18 @@
 import { draftState } from '@/domain/office/drafts/drafts'
 import { ZERO, type Cents } from '@/domain/kit/money'
-import { readCatalog } from '@/server/catalog'
+import { legalLink } from '@/domain/shop/content/legal-pages'
+import { listInForce, readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
 import { findOrder, placeOrder } from '@/server/orders'
-import { PromoGone } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
-import { offeredProviders } from '../checkout/load-checkout'
+import { agreedVersions, conflictOf, offeredProviders } from '../checkout/load-checkout'
 import { openedOrder, requireProvider } from '../checkout/pay-as-guest'
 import { draftKey } from './letter'
-import { draftQuote, priceDraft } from './price-draft'
+import { draftPricing, draftQuote, priceDraft } from './price-draft'
 import { claimDraft, findDraft, type DraftRow } from './queries'
 
 interface Link {
@@ -33,17 +33,20 @@ export async function readDraft(deps: Deps, link: Link) {
   const { id, email, shipping_address: address, expires_at } = draft
   const isOpen = state === 'open'
   const { allCountriesById } = await readCatalog(deps.db)
-  const lines = addressLines(address, allCountriesById.get(address.country_id))
+  const country = allCountriesById.get(address.country_id)
+  const lines = addressLines(address, country)
   const { quote, problem } = isOpen ? await quoteNow(deps, draft) : NO_QUOTE
   const isPlaced = order && (state === 'paid' || state === 'ordered')
   return {
     ...{ id, state, email, address: { ...address, lines }, quote, problem },
+    country_code: country?.code ?? '',
     expires_at: expires_at.toISOString(),
     providers: isOpen
       ? (await offeredProviders(deps)).map(({ isTest: is_test, ...one }) => {
           return { id: one.id, title: one.title, note: one.note, is_test }
         })
       : [],
+    documents: isOpen ? (await listInForce(deps)).map(legalLink) : [],
     order: isPlaced
       ? { number: order.number, key: deriveKey(deps.secret, 'order', order.number) }
       : null,
@@ -55,7 +58,7 @@ const NO_QUOTE = { quote: null, problem: '' }
 /** Quotes a draft at current prices, or returns the problem if an item is no longer for sale. */
 async function quoteNow(deps: Deps, draft: DraftRow) {
   try {
-    return { quote: draftQuote(await priceDraft(deps, draft)), problem: '' }
+    return { quote: draftQuote(await priceDraft(deps, draftPricing(draft))), problem: '' }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { quote: null, problem: error.sentence }
@@ -65,6 +68,7 @@ async function quoteNow(deps: Deps, draft: DraftRow) {
 interface PayDraftInput extends Link {
   provider: string
   expected_total: Cents
+  documents?: number[] | undefined
   ipBlock: string
 }
 
@@ -77,10 +81,11 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
   if (order && state === 'ordered') return openedOrder(deps, order)
   if (state !== 'open') throw closed(draft)
   const provider = await requireProvider(deps, paying.provider)
-  const priced = await priceDraft(deps, draft)
+  const priced = await priceDraft(deps, { ...draftPricing(draft), isOrder: true })
   refuseOther(priced, paying.expected_total)
   const now = deps.clock.now()
   const name = `draft:${draft.id}:${draft.order_id ?? 0}`
+  const legalVersions = await agreedVersions(deps, paying).catch(draftChanged)
   const placed = await placeOrder(deps, {
     buyer: {
       email: draft.email,
@@ -95,15 +100,17 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
     },
     priced,
     provider,
+    legalVersions,
     request: { key: name, hash: sha256(name), open: name },
     alongside: async (tx, { id: orderId }) => {
       if (!(await claimDraft(tx, draft, { orderId, now }))) throw closed(draft)
     },
-  }).catch((error: unknown) => {
-    if (error instanceof PromoGone) throw new DomainError('draft_changed', 'The code is gone.')
-    throw error
-  })
+  }).catch(draftChanged)
   return openedOrder(deps, placed)
+}
+
+function draftChanged(error: unknown): never {
+  throw conflictOf(error) ? new DomainError('draft_changed', 'Code or terms changed.') : error
 }
 
 function refuseOther({ quote }: PricedCart, expected: Cents): void {

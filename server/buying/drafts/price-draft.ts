@@ -1,12 +1,19 @@
 import type { Build } from '@/domain/shop/bikes/bike'
 import { draftDetail } from '@/domain/office/drafts/drafts'
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
 import type { DraftItem } from '@/server/kernel/db/schema/orders/drafts'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { readCatalog } from '@/server/catalog'
+import { findUserByEmail } from '@/server/identity'
+import { listApprovedCertificates } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
+import { pick } from '@/utils/omit'
+
+import type { TaxDeps } from '../checkout/charge-taxes'
 import { priceBody } from '../checkout/load-checkout'
 import { loadSavedBuild } from '../configurator/saved-builds'
 
@@ -46,25 +53,47 @@ const notSold = (id: number | undefined) =>
 interface PriceDraftInput {
   items: DraftItem[]
   country_id: number
+  /** Parts of the address that taxes depend on. */
+  region?: string | undefined
+  postcode?: string | undefined
   promo_code?: string | null | undefined
-  email?: string
+  /** Address that the payment link is sent to; while staff type, it may be missing. */
+  email?: string | undefined
+  /** Complete address, for a tax service. */
+  shipping_address?: PostalAddress
+  isOrder?: boolean
 }
 
-/** Prices a draft at current prices. @throws DomainError like the checkout */
-export function priceDraft(
-  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
+/** Returns how a draft is priced: by its address, which taxes depend on. */
+export function draftPricing<D extends { shipping_address: PostalAddress }>(draft: D) {
+  return { ...draft, ...pick(draft.shipping_address, ['country_id', 'region', 'postcode']) }
+}
+
+/** Prices a draft at current prices, and as exempt if its member is. @throws DomainError like the checkout */
+export async function priceDraft(
+  deps: TaxDeps & Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   draft: PriceDraftInput,
 ): Promise<PricedCart> {
-  return priceBody(deps, draft)
+  return priceBody(deps, draft, await certificatesOf(deps.db, draft.email))
+}
+
+/** Lists the certificates of the member with an email address: its own, because the address is confirmed. */
+async function certificatesOf(db: Db, email: string | undefined) {
+  const member = email === undefined ? undefined : await findUserByEmail(db, email)
+  if (!member?.email_verified_at || member.disabled_at) return []
+  return listApprovedCertificates(db, member.id)
 }
 
 export function draftQuote({ quote, lines }: PricedCart) {
+  const { subtotal, discount, shipping, assembly, includes_tax } = quote.shown
+  const shown = { subtotal, discount, shipping, assembly, includes_tax }
   return {
     lines: lines.map((line) => ({
       ...{ title: line.title, detail: draftDetail(line) },
-      ...{ count: line.count, total: line.total_price },
+      ...{ count: line.count, total: line.shown_total_price },
     })),
     totals: quote.totals,
+    shown,
     delivery_date: quote.delivery_date,
   }
 }

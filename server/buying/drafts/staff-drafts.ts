@@ -5,13 +5,22 @@ import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/d
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { checkAddresses } from '@/server/identity'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrder } from '@/server/orders'
 
 import { draftUrl, queueDraft } from './letter'
-import { draftItems, priceDraft } from './price-draft'
-import { insertDraft, listDrafts, lockDraft, purgeDrafts, updateDraft } from './queries'
+import { draftItems, draftPricing, priceDraft } from './price-draft'
+import {
+  findDraft,
+  insertDraft,
+  listDrafts,
+  lockDraft,
+  purgeDrafts,
+  updateDraft,
+  type DraftRow,
+} from './queries'
 
 const KEPT_DAYS = -30
 
@@ -43,9 +52,11 @@ export async function createDraft(
 ): Promise<number | undefined> {
   const { email, address, promo_code = null, days, request_key } = body
   const items = await draftItems(deps, body.items)
-  const input = { items, country_id: address.country_id, promo_code, email }
-  const priced = await priceDraft(deps, input)
   const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
+  const { country_id, region, postcode } = shipping_address
+  // Without the street, like the quote that staff saw.
+  const input = { items, country_id, region, postcode, promo_code, email }
+  const priced = await priceDraft(deps, input)
   const total = priced.quote.totals.total
   if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)
   const at = deps.clock.now()
@@ -72,20 +83,28 @@ export async function createDraft(
  */
 export async function sendDraft(deps: Deps, id: number): Promise<void> {
   const at = deps.clock.now()
+  const found = await requireUnordered(deps.db, { draft: await findDraft(deps.db, id), id, at })
+  const priced = await priceDraft(deps, draftPricing(found))
   await deps.db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, id)
-    if (!draft) throw notFound(id)
-    const order = draft.order_id === null ? undefined : await findOrder(tx, draft.order_id)
-    const state = draftState(draft, order ?? null, at)
-    if (state === 'paid' || state === 'ordered') throw ordered(id)
-    if (state === 'canceled') throw new DomainError('draft_closed', `Draft ${id} was canceled.`)
-    const priced = await priceDraft(deps, draft)
+    const draft = await requireUnordered(tx, { draft: await lockDraft(tx, id), id, at })
     const week = draftEnd(at, USUAL_DRAFT_DAYS)
     const expires_at = draft.expires_at > week ? draft.expires_at : week
     const change = { expires_at, sent_at: at, sends: draft.sends + 1 }
     await updateDraft(tx, id, change)
     await queueDraft(deps, tx, { draft: { ...draft, ...change }, priced })
   })
+}
+
+async function requireUnordered(
+  db: Db,
+  { draft, id, at }: { draft: DraftRow | undefined; id: number; at: Date },
+): Promise<DraftRow> {
+  if (!draft) throw notFound(id)
+  const order = draft.order_id === null ? undefined : await findOrder(db, draft.order_id)
+  const state = draftState(draft, order ?? null, at)
+  if (state === 'paid' || state === 'ordered') throw ordered(id)
+  if (state === 'canceled') throw new DomainError('draft_closed', `Draft ${id} was canceled.`)
+  return draft
 }
 
 /** @throws DomainError draft_not_found, draft_ordered */

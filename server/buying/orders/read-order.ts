@@ -1,6 +1,8 @@
+import type { Country } from '@/domain/shop/countries/country'
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { giftStateOf } from '@/domain/shop/gift-card/gift-state'
 import { cents, ZERO } from '@/domain/kit/money'
+import { displayOrder, withLineTax, type DisplayLine } from '@/domain/shop/orders/display-order'
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { statesOf } from '@/domain/shop/orders/order-state'
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
@@ -20,6 +22,7 @@ import {
   listBikesOf,
   listOrderEvents,
   listOrderLines,
+  listOrderTerms,
   listParcels,
   parcelAnswer,
   requireOrder,
@@ -28,6 +31,7 @@ import { type Attempt, findLatestAttempt, paymentStateOf, transferOf } from '@/s
 
 import { confirmationOf } from './hold'
 import { orderProgress } from './order-progress'
+import { shipBack } from './ship-back'
 import { buyerTimeline } from './timeline'
 
 const PAYABLE: readonly Attempt['status'][] = [
@@ -56,10 +60,12 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       findOpenEdit(deps.db, order.id, deps.clock.now()),
     ])
   const countryOf = (id: number) => catalog.allCountriesById.get(id)
+  const shippingCountry = countryOf(order.shipping_address.country_id)
   const printed = (address: PostalAddress) => ({
     ...address,
     lines: addressLines(address, countryOf(address.country_id)),
   })
+  const withdrawn = awaitedReturn(lines, events)
   const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
   const transfer = isExpected ? transferOf(deps, order, attempt) : null
@@ -74,45 +80,52 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     email_confirmation: confirmationOf(deps, order, attempt),
     shipping_address: printed(order.shipping_address),
     billing_address: printed(order.billing_address),
-    shipping_country: countryOf(order.shipping_address.country_id)?.title ?? '',
+    shipping_country: shippingCountry?.title ?? '',
+    shipping_country_code: shippingCountry?.code ?? '',
     billing_country: countryOf(order.billing_address.country_id)?.title ?? '',
     promo_code: order.promo_code,
-    lines: lines.map((line) => ({ ...toLine(line), gift: giftOf(line, { cards, order }) })),
-    totals: totalsOf(order),
+    ...amountsOf(order, { lines, cards, country: countryOf(order.country_id) }),
     amount_due: isOpen ? amountDue(order) : ZERO,
     assembly: order.assembly,
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
-    is_withdrawn: isReturnAwaited(lines, events),
+    is_withdrawn: withdrawn !== null,
+    ship_back:
+      withdrawn &&
+      (await shipBack(deps, deps.db, { number: order.number, declaredAt: withdrawn.at })),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,
-    can_pay:
-      isOpen &&
-      transfer === null &&
-      attempt !== undefined &&
-      PAYABLE.includes(attempt.status) &&
-      (order.expires_at ?? order.created_at) > deps.clock.now(),
+    can_pay: isOpen && transfer === null && isPayable(order, attempt, deps.clock.now()),
     transfer,
     difference: edit
       ? { path: differencePath(deps, edit.id), title: edit.title, due: edit.total_cents }
       : null,
     documents,
+    terms: await listOrderTerms(deps.db, order.id),
   }
 }
 
-/** Checks for shipped goods that the buyer withdrew from and that aren't back. */
-function isReturnAwaited(
+const isPayable = (
+  { expires_at, created_at }: OrderRow,
+  attempt: Awaited<ReturnType<typeof findLatestAttempt>>,
+  now: Date,
+): boolean =>
+  attempt !== undefined && PAYABLE.includes(attempt.status) && (expires_at ?? created_at) > now
+
+/** Returns the latest withdrawal from shipped items that aren't back, or null without one. */
+function awaitedReturn(
   lines: readonly LineRow[],
-  events: readonly { kind: string; detail: Record<string, unknown> }[],
-): boolean {
+  events: readonly { kind: string; at: Date; detail: Record<string, unknown> }[],
+) {
   const out = lines.filter(({ shipped_count, returned_count }) => returned_count < shipped_count)
-  return events.some(
+  const awaited = events.filter(
     ({ kind, detail: { lines: positions } }) =>
       kind === 'withdrawn' &&
       out.some(({ position }) => !Array.isArray(positions) || positions.includes(position)),
   )
+  return awaited.at(-1) ?? null
 }
 
 interface SoldGiftCards {
@@ -140,6 +153,27 @@ function paymentOf({ providers }: Pick<Deps, 'providers'>, order: OrderRow, atte
   }
 }
 
+interface AmountFacts extends Pick<SoldGiftCards, 'cards'> {
+  lines: readonly LineRow[]
+  country: Country | undefined
+}
+
+/** Returns the lines and totals before tax, and as the buyer saw them. */
+function amountsOf(order: OrderRow, { lines, cards, country }: AmountFacts) {
+  const { lines: shownLines, ...shown } = displayOrder(order, {
+    lines,
+    includesTax: country?.prices_include_tax ?? false,
+  })
+  return {
+    lines: lines.map((line, index) => ({
+      ...toLine(line, shownLines[index]),
+      gift: giftOf(line, { cards, order }),
+    })),
+    totals: totalsOf(order),
+    shown,
+  }
+}
+
 function totalsOf(order: OrderRow) {
   return {
     subtotal: cents(order.subtotal_cents),
@@ -155,7 +189,10 @@ function totalsOf(order: OrderRow) {
 /** Omits the bundle's price, which is the price of its parts. */
 const bundleAnswer = (bundle: LineRow['bundle']) => bundle && omit(bundle, 'price')
 
-function toLine(row: LineRow) {
+function toLine(row: LineRow, shown: DisplayLine | undefined) {
+  const price = cents(row.price_cents)
+  const net = { price, total_price: cents(row.total_cents), discount: cents(row.discount_cents) }
+  const isShownWithTax = shown !== undefined && shown.price !== price
   return {
     product_id: row.product_id,
     kind: row.kind,
@@ -166,10 +203,15 @@ function toLine(row: LineRow) {
     build: row.build,
     options: row.options ?? { color: null, size: null, upgrades: [] },
     count: row.count,
-    price: cents(row.price_cents),
-    total_price: cents(row.total_cents),
-    discount: cents(row.discount_cents),
-    build_sheet: row.build_sheet,
+    ...net,
+    shown: shown ?? net,
+    build_sheet: row.build_sheet && {
+      rows: row.build_sheet.rows,
+      prices: row.build_sheet.prices.map((line) => ({
+        ...line,
+        shown_price: isShownWithTax ? withLineTax(line.price, row) : line.price,
+      })),
+    },
     bundle: bundleAnswer(row.bundle),
   }
 }

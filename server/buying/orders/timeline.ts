@@ -10,11 +10,11 @@ interface TimelineText {
 const TEXT: Record<string, TimelineText> = {
   placed: {
     title: 'Order received',
-    detail: 'We’re holding your items while you pay.',
+    detail: 'We’ll hold your order while you pay.',
   },
   email_confirmed: {
     title: 'Email address confirmed',
-    detail: 'We’re holding your items until your payment arrives.',
+    detail: 'We’ll hold your order until your payment arrives.',
   },
   email_changed: {
     title: 'Email address changed',
@@ -26,7 +26,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   payment_declined: {
     title: 'Payment declined',
-    detail: 'You weren’t charged. You can try again while we hold your items.',
+    detail: 'You weren’t charged. You can try again while we hold your order.',
   },
   payment_expired: {
     title: 'Payment page expired',

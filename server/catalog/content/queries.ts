@@ -1,8 +1,12 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { ContentKind, ContentStatus, TextKind } from '@/domain/shop/content/content'
 import type { Db } from '@/server/kernel/db/client'
-import { contentPages, contentVersions } from '@/server/kernel/db/schema/catalog/content'
+import {
+  contentPages,
+  contentVersions,
+  legalVersions,
+} from '@/server/kernel/db/schema/catalog/content'
 import { helpCategories } from '@/server/kernel/db/schema/community/help-center'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
@@ -58,6 +62,49 @@ export async function findPublic(
   address: Address,
 ): Promise<PublicRow | undefined> {
   return (await publicAt(db, now, isAt(address)))[0]
+}
+
+export function listPublicPages(db: Db, now: Date, slugs: readonly string[]) {
+  return publicAt(db, now, and(eq(contentPages.kind, 'page'), inArray(contentPages.slug, slugs)))
+}
+
+const LEGAL_COLUMNS = {
+  id: legalVersions.id,
+  slug: contentPages.slug,
+  number: legalVersions.number,
+  title: legalVersions.title,
+  description: legalVersions.description,
+  body: legalVersions.body,
+  in_force_at: legalVersions.in_force_at,
+}
+
+export function latestLegalVersions(db: Db) {
+  return db
+    .selectDistinctOn([legalVersions.page_id], LEGAL_COLUMNS)
+    .from(legalVersions)
+    .innerJoin(contentPages, eq(contentPages.id, legalVersions.page_id))
+    .orderBy(legalVersions.page_id, desc(legalVersions.number))
+}
+
+export type LegalVersion = Awaited<ReturnType<typeof latestLegalVersions>>[number]
+
+/** Lists all versions of a legal document, newest first. */
+export function listLegalVersions(db: Db, slug: string): Promise<LegalVersion[]> {
+  return db
+    .select(LEGAL_COLUMNS)
+    .from(legalVersions)
+    .innerJoin(contentPages, eq(contentPages.id, legalVersions.page_id))
+    .where(and(eq(contentPages.kind, 'page'), eq(contentPages.slug, slug)))
+    .orderBy(desc(legalVersions.number))
+}
+
+export async function insertLegalVersion(
+  tx: Db,
+  row: typeof legalVersions.$inferInsert,
+): Promise<number> {
+  const [added] = await tx.insert(legalVersions).values(row).returning({ id: legalVersions.id })
+  if (!added) throw new Error('The version was not inserted.')
+  return added.id
 }
 
 export async function findVersionById(db: Db, id: number) {

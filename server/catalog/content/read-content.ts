@@ -1,6 +1,7 @@
 import type { DecodedResponse } from '@/contract/kit/route'
 import type { contentSchemas } from '@/contract/shop/content/content.schema'
 import { headingsOf, type ContentKind } from '@/domain/shop/content/content'
+import { isLegalPage } from '@/domain/shop/content/legal-pages'
 import { omit } from '@/utils/omit'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -9,8 +10,9 @@ import { treeOf } from '@/server/kernel/markdown/tree'
 import { readCatalog, type Catalog } from '../products/read-catalog'
 import { resolveMarkdown, resolvePlain } from './facts/resolve'
 import { shopFacts, type ShopFacts } from './facts/shop-facts'
+import { listInForce } from './legal-versions'
 import { findManual, listPublicTexts, type Manual } from './manuals'
-import { findPublic, type Address, type PublicRow } from './queries'
+import { findPublic, listLegalVersions, type Address, type PublicRow } from './queries'
 
 type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 
@@ -41,7 +43,29 @@ export async function readContent(deps: Deps, address: Address): Promise<Answer>
   if (lent) return lent
   const row = await findPublic(deps.db, deps.clock.now(), address)
   if (!row) throw new DomainError('content_not_found', `No ${address.kind} "${address.slug}".`)
+  if (isLegalPage(address)) {
+    await listInForce(deps)
+    return readLegalVersion(deps, row.slug)
+  }
   return renderContent(row, await factsFor(deps, address))
+}
+
+/** Returns a version of a legal document, by default the latest one. @throws DomainError content_not_found */
+export async function readLegalVersion(deps: Deps, slug: string, number?: number): Promise<Answer> {
+  const all = await listLegalVersions(deps.db, slug)
+  const version = all.find((one) => number === undefined || one.number === number)
+  if (!version) throw new DomainError('content_not_found', `No version ${number} of "${slug}".`)
+  const versions = all.map((one) => ({
+    number: one.number,
+    in_force_at: one.in_force_at.toISOString(),
+  }))
+  const body = treeOf(version.body)
+  return {
+    ...{ kind: 'page', slug, title: version.title, description: version.description },
+    published_at: versions.at(-1)?.in_force_at ?? '',
+    updated_at: version.in_force_at.toISOString(),
+    ...{ headings: headingsOf(body), body, number: version.number, versions },
+  }
 }
 
 /** Returns the manual of an offered bike, possibly its model's, or null if there is none. */
@@ -60,7 +84,7 @@ function factsOfManual(deps: Deps, catalog: Catalog, { row, of }: Manual): ShopF
 
 export function renderContent(row: PublicRow, facts: ShopFacts): Answer {
   const body = treeOf(resolveMarkdown(row.source, facts))
-  return { ...entryOf(row, facts), headings: headingsOf(body), body }
+  return { ...entryOf(row, facts), headings: headingsOf(body), body, number: null, versions: [] }
 }
 
 function entryOf(row: PublicRow, facts: ShopFacts) {

@@ -16,7 +16,7 @@ import {
 import { readPicture } from './pictures'
 import { previewLink, readPreview, renderWritten } from './preview'
 import type { Address } from './queries'
-import { listContent, readContent } from './read-content'
+import { listContent, readContent, readLegalVersion } from './read-content'
 
 const LISTS = {
   news: ['/news'],
@@ -36,6 +36,10 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   }))
   .on('read', async (context) => ({
     data: await readContent(context, context.params),
+    cache: 'public',
+  }))
+  .on('legalVersion', async (context) => ({
+    data: await readLegalVersion(context, context.params.slug, context.params.number),
     cache: 'public',
   }))
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))

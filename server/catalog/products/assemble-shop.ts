@@ -7,6 +7,7 @@ import { displayPictures, thumbnailOf } from '@/domain/office/goods/product-pict
 import { cents } from '@/domain/kit/money'
 import type { PromoRule } from '@/domain/shop/promo/promo'
 import { externalHosts } from '@/server/kernel/ports/external-hosts'
+import { taxedRegions, taxesAt, type TaxTable } from '@/domain/shop/tax/registration'
 import { pick } from '@/utils/omit'
 
 import type { ShopTables } from './queries'
@@ -73,8 +74,22 @@ export function categoriesOf({ categories, categoryNames }: ShopTables) {
   }
 }
 
-export function countryOf(row: ShopTables['countries'][number]): Country {
-  const { id, title, code, tax_title, tax_basis_points, legal_tunes, region_title } = row
+/** @param day 'YYYY-MM-DD'; later exchange rates don't apply yet */
+export function taxTable(
+  { registrations, exchangeRates }: Pick<ShopTables, 'registrations' | 'exchangeRates'>,
+  day: string,
+): TaxTable {
+  const known = exchangeRates.filter(({ valid_on }) => valid_on <= day)
+  return { registrations, exchangeRates: new Map(known.map((row) => [row.currency, row])) }
+}
+
+/** @param day 'YYYY-MM-DD' */
+export function countryOf(
+  row: ShopTables['countries'][number],
+  table: TaxTable,
+  day: string,
+): Country {
+  const { id, title, code, tax_title, legal_tunes, region_title } = row
   const { prices_include_tax } = row
   const { postcode_pattern: pattern, postcode_example: example } = row
   return {
@@ -82,7 +97,8 @@ export function countryOf(row: ShopTables['countries'][number]): Country {
     title,
     code,
     tax_title,
-    tax_basis_points,
+    taxes: taxesAt(table, { country: row, region: '', postcode: '' }, day),
+    taxed_regions: taxedRegions(table.registrations, code, day),
     prices_include_tax,
     shipping_bike: cents(row.shipping_bike_cents),
     shipping_goods: cents(row.shipping_goods_cents),

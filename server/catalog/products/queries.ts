@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
+import { dayOf } from '@/server/kernel/ports/clock'
 import { patternOf } from '@/server/kernel/db/words'
 import {
   bikes,
@@ -23,6 +24,7 @@ import {
 import { fullWeeks } from '@/server/kernel/db/schema/orders/capacity'
 import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/catalog/categories'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import { exchangeRates, taxRegistrations } from '@/server/kernel/db/schema/catalog/taxes'
 import {
   catalogRevision,
   countries,
@@ -32,7 +34,7 @@ import {
 } from '@/server/kernel/db/schema/catalog/trade'
 
 export interface Revision {
-  /** Key of this state, distinct for each database of the process. */
+  /** Key of this state, distinct for each database of the process and each day, because tax rates start on days. */
   key: string
   revision: number
 }
@@ -59,7 +61,7 @@ export function revisionOf({
   revision: number
   database: string
 }): Revision {
-  return { key: `${database}:${revision}`, revision }
+  return { key: `${database}:${revision}:${dayOf(new Date())}`, revision }
 }
 
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
@@ -154,10 +156,9 @@ export async function listShopTables(db: Db) {
       .from(accessoryCategories)
       .orderBy(asc(accessoryCategories.position), asc(accessoryCategories.code)),
     categoryNames: await db.select().from(categoryNames).orderBy(asc(categoryNames.former)),
-    countries: await db
-      .select()
-      .from(countries)
-      .orderBy(asc(countries.position), asc(countries.id)),
+    countries: await db.select().from(countries).orderBy(asc(countries.id)),
+    registrations: await db.select().from(taxRegistrations).orderBy(asc(taxRegistrations.id)),
+    exchangeRates: await db.select().from(exchangeRates).orderBy(asc(exchangeRates.valid_on)),
     promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
     closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
     fullWeeks: await db.select().from(fullWeeks).orderBy(asc(fullWeeks.week)),

@@ -4,14 +4,16 @@ import type { Product } from '@/domain/shop/accessories/accessory'
 import type { Bike } from '@/domain/shop/bikes/bike'
 import type { Category } from '@/domain/office/categories/categories'
 import type { Country } from '@/domain/shop/countries/country'
+import type { TaxTable } from '@/domain/shop/tax/registration'
 import type { Dealer } from '@/domain/community/dealers/dealers'
 import type { PromoRule } from '@/domain/shop/promo/promo'
 import type { Db } from '@/server/kernel/db/client'
 import { isDatabaseUnavailable } from '@/server/kernel/http/problem'
+import { dayOf } from '@/server/kernel/ports/clock'
 import { processGlobals, type ProcessGlobals } from '@/utils/process-globals'
 import { assembleBikes, modelsOf } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
-import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
+import { categoriesOf, countryOf, productsOf, promotionOf, taxTable } from './assemble-shop'
 import {
   listBikeTables,
   listDealerTables,
@@ -35,6 +37,7 @@ export interface Catalog {
   countriesById: ReadonlyMap<number, Country>
   /** Countries by id, including former destinations, for earlier orders. */
   allCountriesById: ReadonlyMap<number, Country>
+  taxes: TaxTable
   /** Accessories and bundles only; `addSpares` adds spare parts, of which there may be very many. */
   products: Product[]
   /** Products by id, including spare parts that are in bundles or were requested. */
@@ -126,7 +129,11 @@ interface Tables {
 
 function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalog {
   const bikes = assembleBikes(bikeTables)
-  const allCountries = shopTables.countries.map(countryOf)
+  const today = dayOf(new Date())
+  const taxes = taxTable(shopTables, today)
+  const allCountries = shopTables.countries
+    .map((row) => countryOf(row, taxes, today))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'))
   const isOffered = new Set(
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
@@ -143,6 +150,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     countries,
     countriesById: byId(countries),
     allCountriesById,
+    taxes,
     products: cached.filter(({ kind }) => kind === 'accessory'),
     productsById: byId(cached),
     ...categoriesOf(shopTables),

@@ -1,4 +1,6 @@
 import {
+  ASSEMBLY_SETTING,
+  assemblyKm,
   byDistance,
   searchText,
   type Dealer,
@@ -22,22 +24,24 @@ interface DealerQuery {
   lng?: number | undefined
   service?: DealerService | undefined
   country?: number | undefined
+  region?: string | undefined
 }
 
 const MOST_PLACES = 8
 
 /** Sorts dealers by distance or else in the shop's order. @throws DomainError place_not_found */
 export async function findDealers(deps: DealerDeps, query: DealerQuery) {
-  const near = await searchOrigin(deps, query)
+  const catalog = await readCatalog(deps.db)
   const { service, country, lat, lng } = query
+  const near = await searchOrigin(deps, query, catalog.countriesById.get(country ?? 0)?.code)
   const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
-  const { dealers } = await readCatalog(deps.db)
-  const known = dealers
+  const known = catalog.dealers
     .filter((one) => one.is_active)
     .filter((one) => service === undefined || one.services.includes(service))
     .filter((one) => country === undefined || one.country_id === country)
   return {
     near,
+    assembly_km: assemblyKm(catalog.settings[ASSEMBLY_SETTING]),
     dealers: byDistance(
       known.map((one) => dealerAnswer(presentDealer(deps, one))),
       point,
@@ -55,13 +59,20 @@ export async function requireDealer(deps: DealerDeps, id: number, isAny = false)
 
 export async function findTowns({ db }: Pick<Deps, 'db'>, q: string) {
   const text = searchText(q)
-  return text === '' ? [] : searchTowns(db, text, MOST_PLACES)
+  return text === '' ? [] : searchTowns(db, text, { limit: MOST_PLACES })
 }
 
-async function searchOrigin({ db }: Pick<Deps, 'db'>, { place: town }: DealerQuery) {
+async function searchOrigin(
+  { db }: Pick<Deps, 'db'>,
+  { place: town, region }: DealerQuery,
+  country: string | undefined,
+) {
   if (!town) return null
+  const text = searchText(town)
   const isId = /^[1-9]\d{0,8}$/.test(town)
-  const found = isId ? await findTown(db, Number(town)) : (await findTowns({ db }, town)).at(0)
+  const found = isId
+    ? await findTown(db, Number(town))
+    : (text === '' ? [] : await searchTowns(db, text, { limit: 1, country, region })).at(0)
   if (!found) throw new DomainError('place_not_found', `No place "${town}".`)
   return found
 }

@@ -5,6 +5,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
 import { goodsAnswer } from '../delivery/goods-answer'
+import { priorPrices } from '../delivery/prior-prices'
 import { listedAccessory, relatedTo, requireAccessory, stockOf } from './accessory-answer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -31,12 +32,14 @@ export async function readAccessory(context: Context, id: number) {
 }
 
 /** Takes a catalog that may include unpublished products. @throws DomainError accessory_not_found */
-export async function accessoryPage({ db, clock }: Context, catalog: Catalog, id: number) {
+export async function accessoryPage(context: Context, catalog: Catalog, id: number) {
   const product = requireAccessory(catalog, id)
+  const { db, clock } = context
   const others = relatedTo(catalog, product)
   const left = await listPiecesForSale(db, [product, ...others].flatMap(allShelvesOf))
+  const prior = await priorPrices(context, catalog, product)
   return {
-    accessory: goodsAnswer(catalog, product, { left, today: dayOf(clock.now()) }),
+    accessory: goodsAnswer(catalog, product, { left, today: dayOf(clock.now()), prior }),
     related: others.map((one) => listedAccessory(one, left)),
   }
 }

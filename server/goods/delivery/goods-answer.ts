@@ -2,8 +2,12 @@ import type { GoodsPage, StockState } from '@/contract/shop/goods/goods'
 import { productSku, type Product } from '@/domain/shop/accessories/accessory'
 import { piecesForSale } from '@/domain/shop/goods/bundle'
 import type { BundlePart } from '@/domain/shop/accessories/accessory'
+import { neededOptions } from '@/domain/shop/goods/fitting'
+import type { PriorPrice } from '@/domain/shop/goods/prior-price'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Catalog } from '@/server/catalog'
+
+import { pick } from '@/utils/omit'
 
 import { productSafety } from './product-safety'
 import { deliveredPrice } from './shipping-calculator'
@@ -14,26 +18,30 @@ const FEW = 5
 interface Present {
   left: ReadonlyMap<string, number>
   today: string
+  /** Null unless a reduction is announced. */
+  prior?: PriorPrice | null
 }
 
 export function goodsAnswer(
   catalog: Catalog,
   product: Product,
-  { left, today }: Present,
+  { left, today, prior = null }: Present,
 ): GoodsPage {
   const { id } = product
   return {
     ...product,
     stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
+    prior_price: prior?.(null) ?? null,
     category_title: titleOf(catalog, product),
     variants: product.variants.map((variant) => ({
       ...variant,
+      prior_price: prior?.(variant.id) ?? null,
       stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
     })),
-    bikes: catalog.bikes.map(({ slug, title }) => ({
-      slug,
-      title,
-      fits: product.fits.includes(slug),
+    bikes: catalog.bikes.map((bike) => ({
+      ...pick(bike, ['slug', 'title']),
+      fits: product.fits.includes(bike.slug),
+      needs: neededOptions(bike, product),
     })),
     bundle: product.bundle && {
       ...product.bundle,

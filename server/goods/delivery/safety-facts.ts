@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Key of the setting. */
+export const SAFETY_SETTING = 'product_safety'
+
 const Party = z.object({ name: z.string(), address: z.array(z.string()), email: z.string() })
 const OfKind = z.object({ warnings: z.array(z.string()), marks: z.array(z.string()) })
 
@@ -8,12 +11,14 @@ const SafetyFacts = z.object({
   eu_responsible: Party.nullable(),
   bikes: OfKind,
   batteries: OfKind,
+  /** Dollars per hour; missing in settings that are older than it. */
+  labor_rate: z.number().nullable().default(null),
 })
 
 export type SafetyFacts = z.infer<typeof SafetyFacts>
 
 /**
- * Parses the setting `product_safety`, which operators may change.
+ * Parses the setting, which staff may change.
  * @throws ZodError if it lacks what a listing must show: a listing without a maker is illegal
  */
 export function asSafetyFacts(setting: unknown): SafetyFacts {

@@ -59,7 +59,7 @@ function deliveredPriceFor(
 ): DeliveredPrice {
   const { quote } = priceCart(catalog, {
     items: [item],
-    countryId: country.id,
+    destination: { countryId: country.id },
     promo: null,
     today,
   })

@@ -1,3 +1,4 @@
+import { RETENTION_MS } from '@/domain/kit/retention'
 import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
@@ -9,8 +10,6 @@ import { sha256 } from '@/server/kernel/ports/ids'
 /** Number of wrong passwords or codes in a row that cause no backoff. */
 export const FREE_FAILURES = 4
 const LONGEST_S = 900
-/** Time in ms after which failures expire. */
-const MEMORY_MS = 24 * 3_600_000
 
 /** Hashes the account and the IP block together, so that neither can be recovered from the table. */
 export const passwordSubject = (email: string, ipBlock: string) => sha256(`${email}|${ipBlock}`)
@@ -43,7 +42,7 @@ async function recordAttempt(
   { subject, now, isDue }: { subject: string; now: Date; isDue?: SQL },
 ): Promise<number | undefined> {
   const { count, last_at } = loginFailures
-  const old = new Date(now.getTime() - MEMORY_MS).toISOString()
+  const old = new Date(now.getTime() - RETENTION_MS.failed_logins).toISOString()
   const [row] = await db
     .insert(loginFailures)
     .values({ subject, count: 1, last_at: now })

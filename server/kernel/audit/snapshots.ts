@@ -91,17 +91,25 @@ export const SNAPSHOTS: Snapshots = {
   shop: (id) => sql`
     select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id, value ->> 'email' as email
     from settings where key = 'shop' and ${id} = ''`,
+  'product-safety': (id) => sql`
+    select value -> 'maker' as maker, value -> 'eu_responsible' as eu_responsible, value -> 'bikes' as bikes,
+      value -> 'batteries' as batteries,
+      value -> 'labor_rate' as labor_rate from settings where key = 'product_safety' and ${id} = ''`,
   support: (id) => sql`
     select value -> 'hours' as hours, value -> 'closed_days' as closed_days,
       (select count(*) from tickets where due_at < now()) as tickets_overdue
     from settings where key = 'support' and ${id} = ''`,
+  assembly: (id) => sql`
+    select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
   samples: (id) => sql`
     select count(*) as customers from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`
     select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,
   countries: (id) => sql`
-    select title, tax_title, tax_basis_points, prices_include_tax, shipping_bike_cents, shipping_goods_cents,
+    select title, tax_title, prices_include_tax, shipping_bike_cents, shipping_goods_cents,
       transit_battery_days, transit_goods_days, legal_tunes, region_title, is_offered from countries where code = ${id}`,
+  'tax-certificates': (id) => sql`
+    select country_code, region, decision, ends_on from tax_certificates where id::text = ${id}`,
   reviews: (id) => sql`select status, hidden_reason, answer from reviews where id::text = ${id}`,
   'factory-capacity': (id) => sql`
     select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,

@@ -11,6 +11,8 @@ const LOCK_ORDER = [
   'credit',
   'address book',
   'bikes',
+  /** Pictures of builds; rows of several looks are locked in the order of their keys. */
+  'pictures',
   /** Counters of invoices and credit notes. Last, because they block others until the commit. */
   'documents',
 ] as const

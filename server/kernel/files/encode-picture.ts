@@ -54,7 +54,7 @@ export async function encodePicture<Format extends string>(
 const LENGTH_BYTES = 4
 
 /** Parses the length-prefixed contents of a stream. */
-async function* contentsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* contentsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of stream) {
     rest = Buffer.concat([rest, piece])
@@ -67,7 +67,7 @@ async function* contentsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
 }
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+export async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   let text = ''
   for await (const piece of stream) text = (text + piece.toString('utf8')).slice(0, 300)
   return text

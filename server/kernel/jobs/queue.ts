@@ -10,6 +10,7 @@ export const JOBS_SCHEMA = 'jobs'
 export const ROW_QUEUES = [
   'mail',
   'refund',
+  'tax-record',
   'provider-event-stripe',
   'provider-event-paypal',
   'ride-reminder',
@@ -20,6 +21,7 @@ export const ROW_QUEUES = [
   'csv-import',
   'newsletter',
   'product-picture',
+  'build-picture',
 ] as const
 /** Periodic jobs that process everything due; one runs at a time across all workers. */
 export const ROUND_QUEUES = [

@@ -19,7 +19,9 @@ export const brand = {
   lineHeight: '1',
   fontWeight: 700,
   letterSpacing: '-0.03em',
-}
+} as const
+
+export const logo = { ...brand, display: 'block', border: 0, color: INK } as const
 
 export const title = {
   margin: '0 0 20px',
@@ -87,6 +89,15 @@ export const link = { color: INK_SOFT }
 export const closing = {
   margin: '36px 0 0',
   fontSize: '14px',
+  lineHeight: '1.6',
+  color: INK_SOFT,
+}
+
+export const foot = {
+  margin: '36px 0 0',
+  padding: '16px 0 0',
+  borderTop: `1px solid ${LINE}`,
+  fontSize: '13px',
   lineHeight: '1.6',
   color: INK_SOFT,
 }

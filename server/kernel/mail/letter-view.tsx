@@ -6,13 +6,20 @@ import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
+import { Fragment } from 'react'
 
 import { LetterBody } from './letter-body'
-import { UNSUBSCRIBE, type LetterPicture, type LetterTable, type MailContent } from './letter'
+import {
+  UNSUBSCRIBE,
+  type LetterPicture,
+  type LetterTable,
+  type MailContent,
+  type MailFoot,
+} from './letter'
 import * as styles from './letter-styles'
 
 /** Renders any email as HTML for mail clients; React escapes all values. */
-export function LetterView(content: MailContent) {
+export function LetterView(content: MailContent & { foot: MailFoot | undefined }) {
   const {
     title,
     preview,
@@ -23,6 +30,7 @@ export function LetterView(content: MailContent) {
     action,
     closing,
     unsubscribe,
+    foot,
   } = content
   return (
     <Html lang="en">
@@ -34,7 +42,7 @@ export function LetterView(content: MailContent) {
       <Body style={styles.body}>
         <Preview>{preview}</Preview>
         <Container style={styles.page}>
-          <Text style={styles.brand}>Nireeka</Text>
+          {foot ? <Logo src={foot.logo} /> : <Text style={styles.brand}>Nireeka</Text>}
           <Heading as="h1" style={styles.title}>
             {title}
           </Heading>
@@ -61,9 +69,31 @@ export function LetterView(content: MailContent) {
               </a>
             </Text>
           )}
+          {foot && <Foot lines={foot.lines} />}
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The alternative text looks like the logo, because many mail clients block pictures at first. */
+function Logo({ src }: { src: string }) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- mail programs know nothing of Next
+    <img src={src} alt="Nireeka" width={120} height={32} style={styles.logo} />
+  )
+}
+
+function Foot({ lines }: Pick<MailFoot, 'lines'>) {
+  return (
+    <Text style={styles.foot}>
+      {lines.map((line) => (
+        <Fragment key={line}>
+          {line}
+          <br />
+        </Fragment>
+      ))}
+    </Text>
   )
 }
 

@@ -39,4 +39,11 @@ export interface LetterTable {
 
 export type LetterRow = [label: string, value: string]
 
+/** Same end of every email: logo, address and hours. */
+export interface MailFoot {
+  /** Absolute URL, 120 × 32 px. */
+  logo: string
+  lines: readonly string[]
+}
+
 export type MailContent = Omit<Letter, 'subject'>

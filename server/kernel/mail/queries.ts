@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { OPEN_TO_ANYONE } from '@/domain/kit/mail-limits'
@@ -24,12 +24,6 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
 /** Counts the emails of an order. The caller must have locked the order. */
 export function countMailsOf(tx: Db, orderId: number): Promise<number> {
   return tx.$count(mailOutbox, eq(mailOutbox.order_id, orderId))
-}
-
-export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]> {
-  // Excludes emails that were erased with their account.
-  const isThere = ne(mailOutbox.subject, '')
-  return db.select().from(mailOutbox).where(isThere).orderBy(desc(mailOutbox.id)).limit(limit)
 }
 
 export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {

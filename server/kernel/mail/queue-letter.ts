@@ -2,7 +2,7 @@ import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import type { Letter } from './letter'
 import { insertMail } from './queries'
-import { renderMail } from './render'
+import { renderLetter } from './render-letter'
 
 interface QueueLetterInput {
   order_id?: number
@@ -28,7 +28,7 @@ export async function queueLetter(
     ...row,
     recipient: headerText(recipient),
     subject: headerText(subject),
-    ...renderMail(content),
+    ...(await renderLetter(tx, content)),
     created_at: at,
     next_attempt_at: at,
   })

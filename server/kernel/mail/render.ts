@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createElement } from 'react'
 
-import type { MailContent } from './letter'
+import type { MailContent, MailFoot } from './letter'
 import { LetterView } from './letter-view'
 import { renderText } from './render-text'
 
@@ -12,8 +12,8 @@ type ReactDomServer = typeof import('react-dom/server')
 const load = createRequire(join(process.cwd(), 'package.json'))
 
 /** Renders HTML and plain text synchronously in about a millisecond: a short transaction. */
-export function renderMail(content: MailContent): { html: string; text: string } {
+export function renderMail(content: MailContent, foot?: MailFoot): { html: string; text: string } {
   const { renderToStaticMarkup } = load('react-dom/server') as ReactDomServer
-  const markup = renderToStaticMarkup(createElement(LetterView, content))
-  return { html: `<!doctype html>${markup}`, text: renderText(content) }
+  const markup = renderToStaticMarkup(createElement(LetterView, { ...content, foot }))
+  return { html: `<!doctype html>${markup}`, text: renderText(content, foot?.lines) }
 }

@@ -13,6 +13,9 @@ import { suppressAddress } from './suppress'
 const MAX_ATTEMPTS = 16
 /** Delay before the first attempt, in ms, after which an email may be outdated. */
 const STALE_MS = 24 * 3_600_000
+/** Time that an email waits for the picture of its bike, in ms. */
+const PICTURE_MS = 30_000
+const PICTURE_AGAIN_MS = 3_000
 /** Outages of mail servers last minutes, so the backoff starts at 32 seconds. */
 const SLOWER = 5
 
@@ -49,6 +52,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
       await updateMail(tx, row.id, { status: 'stale' })
       return undefined
     }
+    if (await waitsForPicture(deps, tx, row)) return undefined
     if (await isTooMany({ mailLimits, clock }, tx, row)) {
       await updateMail(tx, row.id, { status: 'dropped', html: '', text: '' })
       log.warn({ mail: row.id, kind: row.kind }, 'mail dropped: its address had too many')
@@ -73,6 +77,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
       references: claimed.reference_ids,
       isAutomatic: !isByPerson(claimed),
       returnPath: returnPathOf(deps, { kind: 'mail', id: claimed.id }),
+      attachments: await deps.attachmentsOf(deps, claimed),
     })
     const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
     await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)
@@ -91,6 +96,16 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
 /** The time of the first attempt is its due time. Resending by staff counts as a second attempt. */
 const isStale = ({ attempts, next_attempt_at }: MailRow, now: Date) =>
   attempts === 0 && now.getTime() - next_attempt_at.getTime() > STALE_MS
+
+/** Looks again in a few seconds if the bike's picture isn't ready; the email soon goes out without it. */
+async function waitsForPicture(deps: Deps, tx: Db, row: MailRow): Promise<boolean> {
+  const now = deps.clock.now().getTime()
+  if (row.attempts > 0 || now - row.created_at.getTime() >= PICTURE_MS) return false
+  if (!(await deps.awaitsPicture({ db: tx }, row))) return false
+  const startAfter = new Date(now + PICTURE_AGAIN_MS)
+  await enqueue(tx, { queue: 'mail', id: row.id, startAfter })
+  return true
+}
 
 const HOUR_MS = 3_600_000
 

@@ -1,3 +1,4 @@
+import { RETENTION_MS } from '@/domain/kit/retention'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 
 import { mailboxKey } from '@/domain/kit/mailbox'
@@ -38,10 +39,8 @@ export async function liftSuppression(tx: Db, email: string): Promise<void> {
   await tx.delete(mailSuppressions).where(isOf(email))
 }
 
-const KEPT_MS = 2 * 365 * 86_400_000
-
 /** Deletes old suppressions, because a mailbox may have a new owner. */
 export async function purgeSuppressions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS.suppressions)
   await db.delete(mailSuppressions).where(lt(mailSuppressions.created_at, before))
 }

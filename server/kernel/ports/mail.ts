@@ -17,6 +17,12 @@ export interface Mail {
   isAutomatic: boolean
   /** Bounce address; null means the sender's address. */
   returnPath: string | null
+  attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  content: Buffer
 }
 
 export interface MailTransport {
@@ -44,7 +50,8 @@ export function mailTransportFromEnvironment(): MailTransport | null {
 
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { recipient, subject, html, text, messageId } = mail
-  const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath } = mail
+  const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath, attachments } =
+    mail
   return {
     from,
     to: { name: '', address: recipient },
@@ -56,6 +63,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     ...(inReplyTo !== null && { inReplyTo }),
     ...(returnPath !== null && { envelope: { from: returnPath, to: recipient } }),
     ...(references !== null && { references }),
+    ...(attachments && { attachments: [...attachments] }),
     headers: {
       ...(unsubscribeUrl !== null && unsubscribeHeaders(unsubscribeUrl)),
       ...(isAutomatic && AUTOMATIC),

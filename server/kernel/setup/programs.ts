@@ -20,6 +20,7 @@ export const PROGRAMS = [
   'live-events',
   'stock',
   'product-history',
+  'legal-versions',
   'bundle-prices',
   'report-days',
   'audit-log',

@@ -3,7 +3,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
 import { withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
-import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import {
+  orderEvents,
+  orderLegalVersions,
+  orderLines,
+  orders,
+} from '@/server/kernel/db/schema/orders/orders'
 import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
@@ -17,6 +22,11 @@ export async function exportOrders(
     ...(await ownRows(tx, user.id, { orders: [orders, orders.user_id] })),
     order_lines: await personalRows(tx, orderLines, inArray(orderLines.order_id, ids)),
     order_events: await personalRows(tx, orderEvents, inArray(orderEvents.order_id, ids)),
+    order_legal_versions: await personalRows(
+      tx,
+      orderLegalVersions,
+      inArray(orderLegalVersions.order_id, ids),
+    ),
     pending_edits: await personalRows(tx, pendingEdits, inArray(pendingEdits.order_id, ids)),
     withdrawals: await personalRows(tx, withdrawals, inArray(withdrawals.order_id, ids)),
   })

@@ -11,7 +11,7 @@ import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
 import type { Country } from '@/domain/shop/countries/country'
 import { subtractCents } from '@/domain/kit/money'
 import { findViolations, type Violation } from '@/domain/shop/bikes/rules'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/shop/configurator/upgrade'
 import {
   unlawful,

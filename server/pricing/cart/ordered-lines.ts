@@ -1,5 +1,6 @@
 import { partShares } from '@/domain/shop/goods/bundle'
 import { cents, splitCents, ZERO } from '@/domain/kit/money'
+import { splitTaxes } from '@/domain/shop/tax/tax'
 import type { LineBundle } from '@/domain/shop/goods/ordered-bundle'
 
 import type { PricedLine } from './priced-line'
@@ -24,6 +25,7 @@ function partLines(line: PricedLine, number: number): OrderedLine[] {
   const parts = line.parts.map((part) => ({ ...part, each: part.count, count: part.count * count }))
   const totals = partShares(line.total_price, parts)
   const discounts = splitCents(line.discount, totals)
+  const taxes = splitTaxes(line.taxes, totals)
   return parts.map(({ each, ...part }, index) => {
     const total = totals[index] ?? ZERO
     return {
@@ -35,6 +37,7 @@ function partLines(line: PricedLine, number: number): OrderedLine[] {
       // Unit price rounded to the cent; only the total is exact.
       price: cents(Math.round(total / part.count)),
       discount: discounts[index] ?? ZERO,
+      taxes: taxes[index] ?? [],
       bundle: { number, product_id, title, thumbnail, count, price, each },
     }
   })

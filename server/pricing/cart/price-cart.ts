@@ -8,14 +8,19 @@ import {
 } from '@/domain/shop/accessories/accessory'
 import { MAX_LINE_COUNT } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
+import { leadTimeText } from '@/domain/shop/bikes/lead-time'
 import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checkout/delivery'
 import { goodsArrival } from '@/domain/shop/goods/goods-delivery'
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { ZERO, type Cents } from '@/domain/kit/money'
 import type { PromoRequest, PromoResult } from '@/domain/shop/promo/promo'
 import { quoteOrder, type Quote } from '@/domain/shop/checkout/quote'
-import type { Catalog } from '@/server/catalog'
+import { exemptTitle } from '@/domain/shop/tax/certificate'
+import { titleOf, type ChargedTax } from '@/domain/shop/tax/tax'
+import { taxedCountry, type Catalog, type Destination, type TaxedCountry } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { pick } from '@/utils/omit'
 
 import { bikeLine, type BikeShop } from './bike-line'
 import { bundleParts, partsText } from './bundle-parts'
@@ -28,12 +33,16 @@ import {
   requireVariant,
 } from './product-price'
 
-export interface PricedCart {
+export interface PricedCart extends TaxedCountry {
   quote: QuotedCart
   lines: PricedLine[]
+  delivery_taxes: ChargedTax[]
+  /** Id of the tax service's calculation; absent if the shop's own registrations decided. */
+  tax_calculation?: string
+  /** Whether they decided because the tax service didn't answer. */
+  is_tax_fallback?: boolean
   /** Result of the code. `goods` is the amount eligible for it, as shown, which excludes gift cards. */
   promo: PromoResult & { goods: Cents; threshold: Cents }
-  country: Country
   hasBike: boolean
 }
 
@@ -48,7 +57,7 @@ interface LineShop extends BikeShop {
 
 interface PriceInput {
   items: readonly Item[]
-  countryId: number
+  destination: Destination
   promo: PromoRequest | null
   /** Day in the factory's calendar, 'YYYY-MM-DD'. */
   today: string
@@ -67,19 +76,16 @@ interface PriceInput {
  * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
  */
 export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
-  const country = catalog.countriesById.get(input.countryId)
-  if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
-  const { today, law = 'refused', perLine = MAX_LINE_COUNT } = input
+  const { destination, today, law = 'refused', perLine = MAX_LINE_COUNT } = input
+  const taxed = requireTaxed(catalog, destination, today)
+  const { country } = taxed
   const shop = { catalog, country, today, law, shopDay: input.shopDay ?? today }
   const drafts = input.items.map((item) => draftLine(shop, item))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
   const { fee, assembly } = assemblingOf(catalog, country, { bikes, input })
   const quote = quoteOrder(
     drafts.map((draft) => ({
-      price: draft.price,
-      count: draft.count,
-      kind: draft.kind,
-      product_id: draft.product_id,
+      ...pick(draft, ['price', 'count', 'kind', 'product_id']),
       is_bike: draft.kind === 'bike' && !draft.isDigital,
       is_digital: draft.isDigital,
       is_voucher: isGiftCard(draft),
@@ -93,6 +99,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
     total_price: quote.lines[index]?.total ?? draft.price,
     discount: quote.lines[index]?.discount ?? quote.discount,
     problem: draft.problem ?? excessOfLine(draft, perLine),
+    taxes: quote.lines[index]?.taxes ?? [],
     shown_price: quote.shown.lines[index]?.price ?? draft.price,
     shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
   }))
@@ -103,27 +110,41 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
   return {
     quote: {
       lines,
-      totals: totalsOf(quote, country),
+      totals: totalsOf(quote, taxed),
       shown: quote.shown,
+      certificate: taxed.exemption?.certificate.number ?? null,
       max_per_line: perLine,
       country_id: country.id,
+      is_taxed_on_import: quote.is_taxed_on_import,
+      is_tax_estimated: country.taxed_regions.length > 0 && !destination.region,
       delivery_date: delivery.date,
       delivery_cause: delivery.cause,
       bikes,
       assembly,
     },
     lines,
+    delivery_taxes: quote.delivery_taxes,
     promo: {
       ...quote.promo,
       goods: quote.goods,
       threshold: input.promo?.rule?.threshold ?? ZERO,
     },
-    country,
+    ...taxed,
     hasBike: lines.some(({ kind }) => kind === 'bike'),
   }
 }
 
-function totalsOf(quote: Quote, { tax_title }: Country): Totals {
+function requireTaxed(catalog: Catalog, destination: Destination, day: string): TaxedCountry {
+  const taxed = taxedCountry(catalog, destination, day)
+  if (taxed) return taxed
+  throw new DomainError('country_not_found', `No country ${destination.countryId}.`)
+}
+
+function totalsOf(quote: Quote, { country, exemption }: TaxedCountry): Totals {
+  const { taxes, tax_title: otherwise } = country
+  const tax_title = exemption
+    ? exemptTitle(exemption, titleOf(taxes, ''))
+    : titleOf(taxes, otherwise)
   const { subtotal, discount, shipping, assembly, tax, total } = quote
   return { subtotal, discount, shipping, assembly, tax, tax_title, total }
 }
@@ -157,8 +178,9 @@ function withAssembly(
   if (!assembly) return delivery
   const { days, title } = assembly
   const date = addWorkingDays(delivery.date, days, [])
-  const words = `${days} business ${days === 1 ? 'day' : 'days'} of assembly at ${title}`
-  return { date, cause: `${delivery.cause}, then ${words},` }
+  const time = `${days} business ${days === 1 ? 'day' : 'days'}`
+  const cause = `${delivery.cause} Assembly at ${title} takes ${time}.`.trimStart()
+  return { date, cause }
 }
 
 function draftLine(shop: LineShop, item: Item): Draft {
@@ -216,11 +238,11 @@ function latestDelivery(
     const bike = line.bike_slug ? catalog.bikesBySlug.get(line.bike_slug) : undefined
     if (bike && line.build) {
       const { date, cause } = arrivalOf(bike, line.build, { calendar, country })
-      return { date, cause: cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}` }
+      return { date, cause: leadTimeText(cause) }
     }
     const product = catalog.productsById.get(line.product_id)
     const kind = product ?? { is_battery: false, is_digital: false }
-    return { date: goodsArrival(calendar, country, kind), cause: line.title }
+    return { date: goodsArrival(calendar, country, kind), cause: '' }
   })
   return estimates.reduce((latest, one) => (one.date > latest.date ? one : latest))
 }

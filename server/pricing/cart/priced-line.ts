@@ -4,6 +4,7 @@ import type { QuotedLine } from '@/contract/shop/cart/cart'
 import type { GuestItem } from '@/contract/shop/cart/cart.schema'
 import type { Build } from '@/domain/shop/bikes/bike'
 import type { Gift } from '@/domain/shop/gift-card/gift'
+import type { ChargedTax } from '@/domain/shop/tax/tax'
 import type { Cents } from '@/domain/kit/money'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders/orders'
 
@@ -31,6 +32,7 @@ export interface PricedPart extends Pick<
 export interface PricedLine extends QuotedLine {
   /** SKU; null for digital goods and for bundles, whose parts have their own SKUs. */
   sku: string | null
+  taxes: ChargedTax[]
   /** Parts of a bundle; empty for other products. */
   parts: PricedPart[]
   build_sheet: BuildSheet | null
@@ -41,7 +43,7 @@ export interface PricedLine extends QuotedLine {
 
 export type Draft = Omit<
   PricedLine,
-  'total_price' | 'discount' | 'shown_price' | 'shown_total_price'
+  'total_price' | 'discount' | 'taxes' | 'shown_price' | 'shown_total_price'
 > & { isDigital: boolean }
 
 export function needsOf({

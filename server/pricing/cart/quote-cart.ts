@@ -1,14 +1,15 @@
 import type { PromoRequest } from '@/domain/shop/promo/promo'
-import { addSpares, readCatalog } from '@/server/catalog'
+import { addSpares, readCatalog, type Destination } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import { listApprovedCertificates } from '../certificates/queries'
 import type { PricedCart } from './price-cart'
 import { listCartLines, type CartRow } from './queries'
 import { checkedLines, productIds, quoteLines } from './read-cart'
 
 interface QuoteInput {
-  countryId: number
+  destination: Destination
   promo?: PromoRequest | null
   assemblyDealerId?: number | null | undefined
   /** Omitted for orders, which reject builds forbidden by the country's law. */
@@ -22,12 +23,15 @@ export async function quoteUserCart(
   input: QuoteInput,
 ): Promise<PricedCart & { rows: CartRow[] }> {
   const stored = await readCatalog(deps.db)
-  if (!stored.countriesById.has(input.countryId)) {
-    throw new DomainError('country_not_found', `No country ${input.countryId}.`)
+  const { countryId } = input.destination
+  if (!stored.countriesById.has(countryId)) {
+    throw new DomainError('country_not_found', `No country ${countryId}.`)
   }
+  const certificates = await listApprovedCertificates(deps.db, userId)
+  const destination = { ...input.destination, certificates }
   const rows = await listCartLines(deps.db, userId)
   const catalog = await addSpares(deps.db, stored, productIds(rows))
-  const { lines } = await checkedLines(deps, catalog, { rows, countryId: input.countryId })
+  const { lines } = await checkedLines(deps, catalog, { rows, destination })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {
     const title = stopped.priced?.title ?? 'One of the items'
@@ -36,7 +40,7 @@ export async function quoteUserCart(
       errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
     })
   }
-  const priced = quoteLines(deps, catalog, { lines, ...input })
+  const priced = quoteLines(deps, catalog, { ...input, lines, destination })
   if (!priced) throw new DomainError('cart_empty', 'The cart is empty.')
   return { ...priced, rows }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { toDollars, ZERO } from '@/domain/kit/money'
 import type { PromoRequest } from '@/domain/shop/promo/promo'
-import { addSpares, type Catalog, catalogAt } from '@/server/catalog'
+import { addSpares, type Catalog, catalogAt, type Destination } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -41,8 +41,8 @@ export const productIds = (lines: readonly { product_id: number }[]) =>
 
 interface StoredCartRows {
   rows: readonly CartRow[]
-  /** Destination country, whose law decides what may be sold. */
-  countryId?: number
+  /** Destination, whose law decides what may be sold. */
+  destination?: Destination
   /** Stock that has already been read. */
   left?: StoredCart['left']
 }
@@ -57,12 +57,12 @@ interface PricedCartLines {
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalog: Catalog,
-  { rows, countryId = DEFAULT_COUNTRY_ID }: StoredCartRows,
+  { rows, destination = { countryId: DEFAULT_COUNTRY_ID } }: StoredCartRows,
 ): PricedCartLines {
   const today = dayOf(clock.now())
   const pricing = (some: readonly CartRow[]) =>
     tryPricing(catalog, some, {
-      countryId,
+      destination,
       promo: null,
       today,
       shopDay: shopDay(clock.now()),
@@ -146,15 +146,19 @@ function shortage(pieces: number, line: PricedLine | null): string {
 
 export async function readCart(
   deps: CartDeps & Pick<Deps, 'orderLimits'>,
-  { rows, version, revision, country: chosen, left }: StoredCart,
+  { rows, version, revision, address, certificates, left }: StoredCart,
   countryId?: number,
 ) {
   const stored = await catalogAt(deps.db, revision)
   const catalog = await addSpares(deps.db, stored, productIds(rows))
-  const country = catalog.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const isOfAddress = countryId === undefined || countryId === address?.countryId
+  const requested = isOfAddress ? address : { countryId }
+  const isKnown = requested && catalog.countriesById.has(requested.countryId)
+  const destination = { ...(isKnown ? requested : { countryId: DEFAULT_COUNTRY_ID }), certificates }
+  const { countryId: country } = destination
   const { perLine } = deps.orderLimits
-  const { lines, whole } = await checkedLines(deps, catalog, { rows, countryId: country, left })
-  const input = { lines, countryId: country, law: 'told' } as const
+  const { lines, whole } = await checkedLines(deps, catalog, { rows, destination, left })
+  const input = { lines, destination, law: 'told' } as const
   const quote = (whole ?? quoteLines(deps, catalog, input))?.quote
   const totals = quote?.totals
   return {
@@ -163,6 +167,7 @@ export async function readCart(
     shipping: totals?.shipping ?? ZERO,
     tax: totals?.tax ?? ZERO,
     tax_title: totals?.tax_title ?? '',
+    is_tax_estimated: quote?.is_tax_estimated ?? false,
     total: totals?.total ?? ZERO,
     shown: {
       subtotal: quote?.shown.subtotal ?? ZERO,
@@ -177,7 +182,7 @@ export async function readCart(
 
 interface QuoteLinesInput {
   lines: readonly CartLine[]
-  countryId: number
+  destination: Destination
   promo?: PromoRequest | null
   assemblyDealerId?: number | null | undefined
   law?: 'told'
@@ -187,14 +192,14 @@ interface QuoteLinesInput {
 export function quoteLines(
   { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
   catalog: Catalog,
-  { lines, countryId, promo = null, assemblyDealerId, law }: QuoteLinesInput,
+  { lines, destination, promo = null, assemblyDealerId, law }: QuoteLinesInput,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
   const today = dayOf(clock.now())
   return priceCart(catalog, {
     shopDay: shopDay(clock.now()),
-    ...{ items, countryId, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
+    ...{ items, destination, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
     ...(law ? { law } : {}),
   })
 }

@@ -7,6 +7,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { acceptPrices, addProducts, removeLine, setCount } from './change-lines'
 import { priceCart } from './price-cart'
+import { destinationOf } from './destination'
 import { quoteAnswer } from './quote-answer'
 import { quoteUserCart } from './quote-cart'
 import { productIds, readCart } from './read-cart'
@@ -40,7 +41,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
   }))
   .on('shippingVat', async (context) => {
     const { quote } = await quoteUserCart(context, context.caller.userId, {
-      countryId: context.body.country_id,
+      destination: destinationOf(context.body),
       law: 'told',
     })
     const { shipping, tax } = quote.totals
@@ -49,7 +50,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
   .on('shippingVatGuest', async ({ db, clock, orderLimits, body }) => {
     const { quote } = priceCart(await readCatalogWith(db, productIds(body.items)), {
       items: body.items,
-      countryId: body.country_id,
+      destination: destinationOf(body),
       promo: null,
       today: dayOf(clock.now()),
       shopDay: shopDay(clock.now()),

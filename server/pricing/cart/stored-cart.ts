@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { REVISION, revisionOf } from '@/server/catalog'
+import type { TaxCertificate } from '@/domain/shop/tax/certificate'
+import { type Destination, REVISION, revisionOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
 import { bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
@@ -13,6 +14,7 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import { CALLER, callerOf, isCaller } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
 
+import { destinationOf, type WireDestination } from './destination'
 import type { CartRow } from './queries'
 
 /** Probable SKU of a line. Only the catalog knows the exact one; see `checkedLines`. */
@@ -32,9 +34,10 @@ const cartQuery = prepared('cart', (db) =>
       sku: stockItems.sku,
       left: sql<number | null>`${stockItems.on_hand} - ${stockItems.reserved}`,
       version: sql<number | null>`(select version from carts where user_id = ${users}.id)`,
-      country: sql<
-        number | null
-      >`(select country_id from addresses where user_id = ${users}.id and is_shipping)`,
+      address: sql<WireDestination | null>`(select to_jsonb(a) from addresses a where user_id = ${users}.id and is_shipping)`,
+      certificates: sql<
+        TaxCertificate[] | null
+      >`(select jsonb_agg(c order by c.id) from tax_certificates c where user_id = ${users}.id and decision = 'approved')`,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
@@ -51,7 +54,9 @@ const cartQuery = prepared('cart', (db) =>
 export interface StoredCart {
   revision: ReturnType<typeof revisionOf>
   version: number
-  country: number | null
+  /** Default shipping address. */
+  address: Destination | null
+  certificates: TaxCertificate[]
   rows: CartRow[]
   left: ReadonlyMap<string, number>
   /** Whether the SKU of every line was found, so that no further query is needed. */
@@ -68,7 +73,8 @@ export async function findCallersCart(db: Db, token: string, now: Date) {
   const along: StoredCart = {
     revision: revisionOf({ revision, database }),
     version: Number(first.version ?? 0),
-    country: first.country,
+    address: first.address && destinationOf(first.address),
+    certificates: first.certificates ?? [],
     rows: rows.flatMap(({ line, from }) => (line ? [{ ...line, from }] : [])),
     left: new Map(rows.flatMap(({ sku, left }) => (sku === null ? [] : [[sku, Number(left)]]))),
     isWhole: rows.every(({ line, sku }) => line === null || sku !== null),

@@ -27,7 +27,7 @@ export function priceExample(catalog: Catalog, input: ExampleInput) {
   const { rule, country_id, at } = input
   const { lines, quote, promo } = priceCart(catalog, {
     items: itemsOf(catalog, input),
-    countryId: country_id,
+    destination: { countryId: country_id },
     promo: {
       ...{ code: CODE, at, is_exhausted: false, has_ordered: false },
       rule: {

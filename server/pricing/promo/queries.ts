@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 
 import { PAID_STATES } from '@/domain/shop/orders/order-state'
 import type { PromoRule } from '@/domain/shop/promo/promo'
 import { promotionOf } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
+import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/catalog/prices'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { promotionUses } from '@/server/kernel/db/schema/catalog/promotions'
 import { promotions } from '@/server/kernel/db/schema/catalog/trade'
@@ -92,4 +93,20 @@ export async function transitionPromoUse(
     .update(promotionUses)
     .set({ state: to })
     .where(and(eq(promotionUses.order_id, orderId), eq(promotionUses.state, from)))
+}
+
+/** Lists applied changes of products since a moment, oldest first. */
+export function listChangedPrices(db: Db, ids: readonly number[], since: Date) {
+  return db
+    .select({
+      product_id: priceChangeLines.product_id,
+      variant: priceChangeLines.variant,
+      old_cents: priceChangeLines.old_cents,
+      new_cents: priceChangeLines.new_cents,
+      applied_at: priceChanges.applied_at,
+    })
+    .from(priceChangeLines)
+    .innerJoin(priceChanges, eq(priceChanges.id, priceChangeLines.change_id))
+    .where(and(inArray(priceChangeLines.product_id, [...ids]), gte(priceChanges.applied_at, since)))
+    .orderBy(asc(priceChanges.applied_at), asc(priceChanges.id))
 }

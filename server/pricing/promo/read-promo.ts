@@ -14,7 +14,12 @@ type PromoDeps = Pick<Deps, 'db' | 'clock'>
 export async function readPromo(deps: PromoDeps) {
   const running = await listRunningCampaigns(deps.db, deps.clock.now())
   const banner = running.map(bannerOf).find((one) => one !== null) ?? null
-  return { banner, seasonal: await firstOffer(deps, running) }
+  return { banner, seasonal: (await firstOffer(deps, running))?.offer ?? null }
+}
+
+/** Returns since when the current offer has reduced all prices; null without an offer. */
+export async function runningOffer(deps: PromoDeps): Promise<{ starts_at: Date | null } | null> {
+  return firstOffer(deps, await listRunningCampaigns(deps.db, deps.clock.now()))
 }
 
 function bannerOf({ id, kind, title, text, link, link_label, ends_at }: CampaignRow) {
@@ -34,7 +39,7 @@ async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
   for (const campaign of running.filter(({ kind }) => kind === 'seasonal')) {
     const rule = promotions.find(({ code }) => code === campaign.code)
     const offer = rule && offerOf(campaign, rule)
-    if (offer && (await isTaken(deps, rule))) return offer
+    if (offer && (await isTaken(deps, rule))) return { offer, starts_at: campaign.starts_at }
   }
   return null
 }

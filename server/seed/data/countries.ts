@@ -49,12 +49,17 @@ function isOwnForm(code: string, example: string): boolean {
 
 function countryOf({ zone, example, ...row }: z.output<typeof Row>): Country {
   const pattern = postcodePattern(row.code)
+  const own = { title: row.tax_title, jurisdiction: row.title }
   return {
     id: row.id,
     title: row.title,
     code: row.code,
     tax_title: row.tax_title,
-    tax_basis_points: Math.round(row.tax * 100),
+    taxes:
+      row.tax > 0
+        ? [{ ...own, rate: Math.round(row.tax * 10_000), taxes_delivery: true, limit: null }]
+        : [],
+    taxed_regions: [],
     prices_include_tax: !row.is_tax_apart,
     shipping_bike: zone.bike,
     shipping_goods: zone.goods,

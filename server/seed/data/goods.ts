@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/shop/goods/bundle'
 
 import { fact, oneOf, price, text } from '../files/cells'
-import { bikeLetters } from './bikes'
+import { bikeLetters, seedBikes } from './bikes'
 import { seedSpareGroups } from './spare-groups'
 
 const groups = new Map(seedSpareGroups.map(({ code }) => [code, code]))
@@ -15,6 +15,12 @@ const fits = z
   .transform((letters) => [...letters])
   .pipe(z.array(letter.transform(({ slug }) => slug)))
 
+const options = new Map(
+  seedBikes.flatMap(({ groups: all }) =>
+    all.flatMap(({ parts }) => parts.map(({ code }) => [code, code] as const)),
+  ),
+)
+
 const Product = z.strictObject({
   id: z.int().min(1_000_000).max(9_999_999),
   title: text,
@@ -22,6 +28,8 @@ const Product = z.strictObject({
   dollars: price,
   grams: z.int().min(0),
   fits,
+  /** Codes of options: a bike that has such an option needs one of them on it. */
+  options: z.array(oneOf(options, 'option of that code')).default([]),
   category: z.string().default(''),
   load_kg: z.number().optional(),
   volume_l: z.number().optional(),

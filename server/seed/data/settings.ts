@@ -20,6 +20,7 @@ const Settings = z.strictObject({
     eu_responsible: Party.nullable(),
     bikes: Safety,
     batteries: Safety,
+    labor_rate: z.int(),
   }),
 })
 

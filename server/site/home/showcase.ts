@@ -16,7 +16,7 @@ import { deliveryWeeks } from '@/domain/shop/checkout/delivery-days'
 import { describeBike } from '@/domain/shop/bikes/drawing/describe'
 import { buildPerformance } from '@/domain/shop/bikes/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 

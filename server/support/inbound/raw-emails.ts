@@ -1,3 +1,4 @@
+import { RETENTION_MS } from '@/domain/kit/retention'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
@@ -98,13 +99,12 @@ export async function findRawEmail(db: Db, name: string) {
   return { format: email.format, content: Buffer.concat(pieces) }
 }
 
-const RETENTION_MS = 30 * 86_400_000
 /** Number of emails to purge at once; each may have 36 MB. */
 const AT_ONCE = 100
 
-/** Purges raw emails after 30 days. Their text remains in the tickets. */
+/** Purges old raw emails. Their text remains in the tickets. */
 export async function purgeRawEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETENTION_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS.raw_emails)
   const old = db
     .select({ id: rawEmails.id })
     .from(rawEmails)

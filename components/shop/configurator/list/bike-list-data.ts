@@ -6,7 +6,7 @@ import { describeBike } from '@/domain/shop/bikes/drawing/describe'
 import type { Cents } from '@/domain/kit/money'
 import { buildPerformance } from '@/domain/shop/bikes/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
-import { displayPrice } from '@/domain/kit/display-price'
+import { displayPrice } from '@/domain/shop/tax/display-price'
 
 /** A bike of the list in its default build: km, kg, W, cents. Computed on the server. */
 export interface ListedBike {

@@ -23,10 +23,10 @@ export function BikeListScreen({ bikes: made }: BikeListProps) {
   const bikes = isElsewhere && worked[0]?.country === country.title ? worked : made
   return (
     <>
-      <div className="wrap pt-12 pb-8 lg:pt-20 lg:pb-14">
+      <div className="wrap pt-8 pb-6 lg:pt-10 lg:pb-8">
         <h1 className="max-w-4xl text-4xl">{bikeList.heading}</h1>
-        <p className="mt-4 max-w-read text-lg text-ink-soft">{bikeList.lead}</p>
-        <PriceNote className="mt-4" />
+        <p className="mt-3 max-w-read text-lg text-ink-soft">{bikeList.lead}</p>
+        <PriceNote className="mt-3" />
       </div>
       {isElsewhere && module && <module.BikesElsewhere country={country} onReady={setWorked} />}
       <ul className="border-t border-line">

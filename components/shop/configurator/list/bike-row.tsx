@@ -6,10 +6,11 @@ import { LazyDeliveredPrice } from '@/components/shop/goods/lazy-delivered-price
 import { buttonStyles } from '@/components/kit/ui/button-styles'
 import { Stat } from '@/components/kit/ui/stat'
 import { configuratorAddress } from '@/domain/shop/bikes/build-address'
+import { useDisplayUnit } from '@/hooks/kit/use-display-unit'
 import { bikeList } from '@/messages/shop/configurator/bike-list'
 import { lateGoods } from '@/messages/shop/goods/goods-lazy'
 import { dateLong, money } from '@/utils/format'
-import { distance, weight } from '@/utils/units'
+import { distanceBand, weight } from '@/utils/units'
 import { capitalized } from '@/utils/text'
 
 import type { ListedBike } from './bike-list-data'
@@ -24,7 +25,7 @@ interface BikeRowProps {
 /** A bike as a full-width row. The row is one link with one name; the compare button is layered above it. */
 export function BikeRow({ bike, isFirst }: BikeRowProps) {
   return (
-    <article className="group relative wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-14">
+    <article className="group relative wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-8">
       <BikePicture
         slug={bike.slug}
         build={bike.build}
@@ -66,10 +67,11 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
 }
 
 function Figures({ bike: { price, tax, range, weight: kilograms, power } }: { bike: ListedBike }) {
+  const unit = useDisplayUnit()
   const figures = [
     { label: bikeList.from(tax), value: money(price) },
-    { label: bikeList.range, value: `${range.low}–${distance(range.high, 1)}` },
-    { label: bikeList.weight, value: weight(kilograms, 1) },
+    { label: bikeList.range, value: distanceBand(range, unit) },
+    { label: bikeList.weight, value: weight(kilograms, unit) },
     { label: bikeList.power, value: `${power} W` },
   ]
   return (

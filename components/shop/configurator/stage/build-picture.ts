@@ -1,6 +1,10 @@
+import { pictureAddress } from '@/components/shop/bikes/bike-picture'
+import { saddleOf } from '@/components/shop/bike3d/can-turn'
+import { sharedOrders } from '@/components/shop/bike3d/model-orders'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { STILL } from '@/domain/shop/bike3d/views'
 import { colorTexts, sizeOf } from '@/domain/shop/bikes/build'
+import { logError } from '@/utils/log-error'
 
 /** Returns a file name for a picture of the build, such as nyx-petrol-m.jpg. */
 export function pictureName(bike: Bike, build: Build): string {
@@ -9,20 +13,33 @@ export function pictureName(bike: Bike, build: Build): string {
   return `${bike.slug}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`
 }
 
-/** Whether a studio photo exists for this URL; otherwise the server draws the picture. */
-export async function isTaken(address: string): Promise<boolean> {
-  const headers = { accept: 'image/avif,image/webp' }
-  const answer = await fetch(address, { method: 'HEAD', headers })
-  return answer.ok && !answer.headers.get('content-type')?.includes('svg')
-}
-
 const QUALITY = 0.92
 
-/** Draws a picture onto the dark stage of the page. */
-export async function onStage(address: string): Promise<Blob> {
+/** Returns the picture of the page's worker or, without workers, that of the server, as a JPEG file. */
+export async function pictureFile(bike: Bike, build: Build): Promise<Blob> {
+  if (typeof Worker !== 'undefined') {
+    try {
+      return await onStage(await renderedPicture(bike, build))
+    } catch (fault) {
+      logError('The picture could not be made here', { fault: String(fault) })
+    }
+  }
   const picture = new Image()
-  picture.src = address
+  picture.src = `${pictureAddress({ slug: bike.slug, build, view: 'studio' })}&w=${STILL.width}`
   await picture.decode()
+  return await onStage(picture)
+}
+
+async function renderedPicture(bike: Bike, build: Build): Promise<ImageBitmap> {
+  const { orders, release } = sharedOrders(bike)
+  const saddle = saddleOf({ bike, build, rider: null })
+  const request = { build, saddle, hasRider: false, width: STILL.width }
+  const { bitmap } = await orders.file(request).finally(release)
+  return bitmap
+}
+
+/** Draws a picture onto the dark stage of the page. */
+function onStage(picture: CanvasImageSource): Promise<Blob> {
   const { width, height } = STILL
   const paper = Object.assign(document.createElement('canvas'), { width, height })
   const ink = paper.getContext('2d')

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
 import { Segmented } from '@/components/kit/ui/segmented'
 import type { Build } from '@/domain/shop/bikes/bike'
 import type { View } from '@/domain/shop/bike3d/views'
 import { photoTexts as texts } from '@/messages/shop/configurator/configurator-parts'
 
 import { FullScreenDialog } from './full-screen-dialog'
+import { StudioPhoto } from './studio-photo'
 
 /** Studio photos of the bike's default build. */
 export interface StudioPhotos {
   build: Build
   views: readonly View[]
+  /** Appearance keys of the bike's builds that have a picture from the side. */
+  stills: readonly string[]
 }
 
 export interface PhotosProps {
@@ -44,15 +46,11 @@ export function PhotosDialog({ slug, title, photos, ...dialog }: PhotosDialogPro
         />
       }
     >
-      <BikePicture
+      <StudioPhoto
         key={view}
-        slug={slug}
+        {...{ slug, view }}
         build={photos.build}
-        view="studio"
-        from={view}
         title={texts.photo(title, texts.views[view])}
-        className="size-full object-contain"
-        isFirst
       />
     </FullScreenDialog>
   )

@@ -1,8 +1,6 @@
 import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { pictureAddress } from '@/components/shop/bikes/bike-picture'
-import { hasWebGl, saddleOf, savesData } from '@/components/shop/bike3d/can-turn'
 import { Button } from '@/components/kit/ui/button'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { pageAddress } from '@/domain/shop/configurator/room-links'
@@ -10,7 +8,7 @@ import { turnTexts as texts } from '@/messages/shop/configurator/configurator-tu
 import { logError } from '@/utils/log-error'
 import { saveFile } from '@/utils/save-file'
 
-import { isTaken, onStage, pictureName } from './build-picture'
+import { pictureFile, pictureName } from './build-picture'
 
 interface PictureButtonsProps {
   bike: Bike
@@ -25,7 +23,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
   async function save() {
     setBusy(true)
     try {
-      saveFile(pictureName(bike, build), await pictureOf(bike, build), 'image/jpeg')
+      saveFile(pictureName(bike, build), await pictureFile(bike, build), 'image/jpeg')
       say(texts.saved)
     } catch (fault) {
       logError('The picture could not be saved', { fault: String(fault) })
@@ -61,21 +59,4 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
       </p>
     </>
   )
-}
-
-/**
- * Returns a studio photo of the same look if there is one; otherwise a WebGL rendering by this browser or, failing
- * that, a drawing.
- */
-async function pictureOf(bike: Bike, build: Build): Promise<Blob> {
-  const address = `${pictureAddress({ slug: bike.slug, build, view: 'studio' })}&w=1600`
-  if (!savesData() && hasWebGl() && !(await isTaken(address))) {
-    try {
-      const { makeStill } = await import('@/components/shop/bike3d/make-still')
-      return await makeStill(bike, build, saddleOf({ bike, build, rider: null }))
-    } catch (fault) {
-      logError('The picture could not be made here', { fault: String(fault) })
-    }
-  }
-  return await onStage(address)
 }

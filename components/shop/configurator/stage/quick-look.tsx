@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { makeUsdz } from '@/components/shop/bike3d/make-usdz'
-import { BikePicture } from '@/components/shop/bikes/bike-picture'
+import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Button } from '@/components/kit/ui/button'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { roomTexts as texts } from '@/messages/shop/configurator/configurator-parts'
@@ -34,7 +34,7 @@ export function QuickLook({ bike, build }: { bike: Bike; build: Build }) {
       {made.status === 'ready' ? (
         // Quick Look opens only links that contain one picture and nothing else.
         <a rel="ar" href={made.address} download={`${bike.slug}.usdz`} className="block max-w-56">
-          <BikePicture slug={bike.slug} build={build} view="thumbnail" title={texts.open} />
+          <BuildPicture slug={bike.slug} build={build} view="thumbnail" title={texts.open} />
         </a>
       ) : (
         <Button isLoading={made.status === 'making'} onClick={() => void make()}>

@@ -1,7 +1,7 @@
 import { Download, Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { encode } from 'uqr'
 
+import { QrCode } from '@/components/kit/ui/qr-code'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { buildKey } from '@/domain/shop/bikes/build'
 import { modelAddress, pageAddress, sceneViewerLink } from '@/domain/shop/configurator/room-links'
@@ -21,7 +21,13 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <div ref={box} className="flex flex-wrap items-center gap-6">
-      {device === 'desk' && <Code link={pageAddress({ origin, slug, build })} />}
+      {device === 'desk' && (
+        <QrCode
+          link={pageAddress({ origin, slug, build })}
+          label={texts.code}
+          className="size-52"
+        />
+      )}
       <div className="flex max-w-md min-w-56 flex-1 flex-col items-start gap-2">
         <p>{texts.lead[device]}</p>
         {device === 'android' && (
@@ -47,26 +53,4 @@ function deviceOf(agent: string): Device {
   if (/android/i.test(agent)) return 'android'
   const isPad = /macintosh/i.test(agent) && navigator.maxTouchPoints > 1
   return isPad || /iphone|ipad|ipod/i.test(agent) ? 'iphone' : 'desk'
-}
-
-/** QR code readers need a quiet zone of four modules. */
-const MARGIN = 4
-
-/** A link as a QR code, black on white even on dark pages. */
-function Code({ link }: { link: string }) {
-  const { data, size } = encode(link, { border: MARGIN, ecc: 'L' })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      role="img"
-      aria-label={texts.code}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="bg-white size-52 shrink-0"
-    >
-      <path d={path} fill="black" />
-    </svg>
-  )
 }

@@ -1,6 +1,7 @@
 import { Maximize, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
 import { memo, useState } from 'react'
 
+import { SkipLink } from '@/components/kit/layout/skip-link'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import { Segmented } from '@/components/kit/ui/segmented'
 import type { Choices } from '@/hooks/shop/configurator/use-configurator'
@@ -43,6 +44,7 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
           <h1 className="truncate text-xl lg:text-3xl">{bike.title}</h1>
           <p className="truncate text-sm text-stage-mist">{frameText(bike, build)}</p>
         </div>
+        <SkipLink href="#add-to-cart" title={texts.skipToCart} />
         <Segmented
           tone="stage"
           legend={texts.unit}
@@ -54,8 +56,11 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
           className="shrink-0"
         />
       </div>
-      <div className="relative min-h-0 flex-1 lg:pb-20 has-data-parts:[&>:first-child]:invisible">
-        <StagePicture choices={choices} hasRider={hasRider} onTurntable={setTurntable} />
+      <div className="group/stage relative min-h-0 flex-1 lg:pb-20">
+        <StagePicture
+          {...{ choices, hasRider, stills: photos?.stills }}
+          onTurntable={setTurntable}
+        />
       </div>
       <Tools
         {...{ choices, canUndo, isEdit, photos, hasRider, turntable }}
@@ -122,7 +127,7 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
         title={bike.title}
         turntable={turntable}
       >
-        <StagePicture choices={choices} hasRider={hasRider} />
+        <StagePicture {...{ choices, hasRider, stills: photos?.stills }} />
       </FullScreenView>
     </div>
   )

@@ -2,8 +2,8 @@ import { Rotate3d } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { hasWebGl, saddleOf, savesData } from '@/components/shop/bike3d/can-turn'
-import { ModelOrders } from '@/components/shop/bike3d/model-orders'
+import { hasWebGl, savesData } from '@/components/shop/bike3d/can-turn'
+import type { ModelOrders } from '@/components/shop/bike3d/model-orders'
 import { useFocusBack } from '@/components/shop/bike3d/use-focus-back'
 import { Button } from '@/components/kit/ui/button'
 import type { Choices } from '@/hooks/shop/configurator/use-configurator'
@@ -24,6 +24,9 @@ function loadAhead() {
 
 interface TurnItProps {
   choices: Choices
+  orders: ModelOrders
+  /** Called with whether the worker has to make models. */
+  onTurning: (isTurning: boolean) => void
   /** Called with the container, which full screen moves into its dialog; null after unmounting. */
   onPlace: (container: HTMLElement | null) => void
 }
@@ -34,7 +37,7 @@ export function TurnIt(props: TurnItProps) {
   return canTurn && <Offer {...props} />
 }
 
-function Offer({ choices, onPlace }: TurnItProps) {
+function Offer({ onPlace, ...turned }: TurnItProps) {
   const slot = useRef<HTMLDivElement>(null)
   const [container] = useState(newPlace)
   useLayoutEffect(() => {
@@ -48,7 +51,7 @@ function Offer({ choices, onPlace }: TurnItProps) {
   return (
     <>
       <div ref={slot} className="contents" />
-      {createPortal(<OnOffer choices={choices} />, container)}
+      {createPortal(<OnOffer {...turned} />, container)}
     </>
   )
 }
@@ -57,18 +60,18 @@ function newPlace(): HTMLElement {
   return Object.assign(document.createElement('div'), { className: 'contents' })
 }
 
-function OnOffer({ choices }: { choices: Choices }) {
-  const { orders, isShown, isFaulty, begin, show, fail, end } = useOrders(choices)
+function OnOffer({ choices, orders, onTurning }: Omit<TurnItProps, 'onPlace'>) {
+  const { phase, isFaulty, begin, show, fail, end } = useTurned(onTurning)
+  const isShown = phase === 'shown'
   const miss = useCallback(() => fail('Not loaded'), [fail])
-  const module = useLazyModule(loadTurntable, orders !== null, miss)
+  const module = useLazyModule(loadTurntable, phase !== 'off', miss)
   const button = useFocusBack(isShown)
   return (
     <>
-      {module && orders && (
+      {module && phase !== 'off' && (
         <module.Turntable
           choices={choices}
           orders={orders}
-          saddle={saddleOf(choices)}
           onShown={show}
           onFault={fail}
           onEnd={end}
@@ -79,7 +82,7 @@ function OnOffer({ choices }: { choices: Choices }) {
           ref={button}
           tone="stage"
           variant="secondary"
-          isLoading={orders !== null}
+          isLoading={phase === 'loading'}
           onPointerEnter={loadAhead}
           onClick={() => void begin()}
           className="!absolute bottom-1 left-5 bg-stage/70 lg:top-3 lg:bottom-auto lg:left-9"
@@ -92,45 +95,37 @@ function OnOffer({ choices }: { choices: Choices }) {
         role="status"
         className="pointer-events-none absolute inset-x-5 top-1 text-center text-sm text-paper"
       >
-        {isFaulty ? texts.failed : orders && !isShown && texts.loading}
+        {isFaulty ? texts.failed : phase === 'loading' && texts.loading}
       </p>
     </>
   )
 }
 
-function useOrders(choices: Choices) {
-  const { bike, build } = choices
-  const [orders, setOrders] = useState<ModelOrders | null>(null)
-  const [isShown, setShown] = useState(false)
+type TurnPhase = 'off' | 'loading' | 'shown'
+
+function useTurned(onTurning: (isTurning: boolean) => void) {
+  const [phase, setPhase] = useState<TurnPhase>('off')
   const [isFaulty, setFaulty] = useState(false)
   const { ask } = useModal()
 
-  const end = useCallback(() => {
-    setOrders(null)
-    setShown(false)
+  const end = useCallback(() => setPhase('off'), [])
+  const fail = useCallback((fault: unknown) => {
+    logError('The bike can’t be turned', { fault: String(fault) })
+    setFaulty(true)
+    setPhase('off')
   }, [])
-  const fail = useCallback(
-    (fault: unknown) => {
-      logError('The bike can’t be turned', { fault: String(fault) })
-      setFaulty(true)
-      end()
-    },
-    [end],
-  )
-  useEffect(() => () => orders?.end(), [orders])
+  const isTurning = phase !== 'off'
+  useEffect(() => {
+    if (!isTurning) return
+    onTurning(true)
+    return () => onTurning(false)
+  }, [isTurning, onTurning])
 
   async function begin() {
     if (savesData() && !(await ask(texts.dataDialog))) return
     setFaulty(false)
-    try {
-      // Start building the model while the turntable's code is loading.
-      const first = new ModelOrders(bike, fail)
-      first.order(build, saddleOf(choices))
-      setOrders(first)
-    } catch (fault) {
-      fail(fault)
-    }
+    setPhase('loading')
   }
-  const show = useCallback(() => setShown(true), [])
-  return { orders, isShown, isFaulty, begin, show, fail, end }
+  const show = useCallback(() => setPhase('shown'), [])
+  return { phase, isFaulty, begin, show, fail, end }
 }

@@ -15,13 +15,12 @@ import { pictureName } from './build-picture'
 export interface TurntableProps {
   choices: Choices
   orders: ModelOrders
-  saddle: number
   onShown: () => void
   onFault: (fault: unknown) => void
   onEnd: () => void
 }
 
-export function useTurning({ choices, orders, saddle, onShown, onFault }: TurntableProps) {
+export function useTurning({ choices, orders, onShown, onFault }: TurntableProps) {
   const { bike, build } = choices
   const stand = useStand({
     begin: (canvas, callbacks) =>
@@ -40,8 +39,7 @@ export function useTurning({ choices, orders, saddle, onShown, onFault }: Turnta
 
   useEffect(() => {
     turning.current?.paint(materialsOf(lookOf(bike, build).paint))
-    orders.order(build, saddle)
-  }, [bike, build, orders, saddle, turning])
+  }, [bike, build, turning])
 
   useSteps((step) => {
     const view = viewOfStep(bike, step)

@@ -21,8 +21,8 @@ export async function drawBuildSheet({ order, line, seller, picture }: Sheet): P
   const at = order.paid_at ?? order.created_at
   const title = `Build sheet ${order.number}`
   const paper = await newPaper({ title, author: seller.name, at })
-  if (picture) paper.picture(Buffer.from(picture), { y: paper.y, ...PICTURE })
-  const below = picture ? paper.y + PICTURE.height : 0
+  const top = paper.y
+  const below = picture ? top + PICTURE.height : 0
   const beside = picture ? paper.width - PICTURE.width - GAP : paper.width
   paper.putHeading(seller.name, 'Build sheet', beside)
   const bikes = line.count > 1 ? `${line.count} bikes` : 'One bike'
@@ -30,18 +30,23 @@ export async function drawBuildSheet({ order, line, seller, picture }: Sheet): P
   for (const fact of facts) {
     paper.y += paper.put(fact, { y: paper.y, width: beside, size: 11, color: SOFT })
   }
+  if (picture) {
+    const alt = `The ${line.title} as ordered`
+    paper.picture(Buffer.from(picture), { y: top, ...PICTURE, alt })
+  }
   paper.y = Math.max(paper.y, below) + 12
   paper.rule(paper.y, INK)
   paper.y += 9
-  for (const { label, text } of line.build_sheet?.rows ?? []) {
-    const width = paper.width - LABEL_WIDTH
-    const height = paper.heightOf(text, width, {})
-    paper.need(height + 14)
-    paper.put(label, { y: paper.y, width: LABEL_WIDTH - 12, color: SOFT })
-    paper.put(text, { x: LABEL_WIDTH, y: paper.y, width })
-    paper.y += height + 6
-    paper.rule(paper.y)
-    paper.y += 7
-  }
+  paper.inside('Table', () => {
+    for (const { label, text } of line.build_sheet?.rows ?? []) {
+      const width = paper.width - LABEL_WIDTH
+      paper.need(paper.heightOf(text, width, {}) + 14)
+      const { y } = paper
+      const header = { text: label, y, width: LABEL_WIDTH - 12, color: SOFT }
+      paper.y += paper.putRow(header, { text, x: LABEL_WIDTH, y, width }) + 6
+      paper.rule(paper.y)
+      paper.y += 7
+    }
+  })
   return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
 }

@@ -31,7 +31,9 @@ export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
   paper.y += paper.put(about.join(' · '), { y: paper.y, size: 11, color: SOFT }) + 12
   paper.rule(paper.y, INK)
   paper.y += 14
-  paper.y += paper.put('Shipping address of the order', { y: paper.y, color: SOFT })
+  paper.y += paper.put('Shipping address of the order', {
+    ...{ y: paper.y, color: SOFT, tag: 'H2' },
+  })
   paper.y += paper.put(address.join('\n'), { y: paper.y, size: 10.5 })
   for (const parcel of parcels) drawParcel(paper, parcel)
   return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
@@ -41,7 +43,7 @@ function drawParcel(paper: Paper, parcel: Parcel): void {
   const { number, carrier, tracking, shipped_at, delivered_at, frames, items } = parcel
   paper.need(150)
   paper.y += 28
-  paper.y += paper.put(`Parcel ${number}`, { y: paper.y, size: 14, weight: 'bold' }) + 6
+  paper.y += paper.put(`Parcel ${number}`, { y: paper.y, size: 14, weight: 'bold', tag: 'H2' }) + 6
   paper.rule(paper.y, INK)
   paper.y += 8
   const facts: [string, string][] = [
@@ -54,12 +56,13 @@ function drawParcel(paper: Paper, parcel: Parcel): void {
       return [index === 0 ? 'Contents' : '', `${count} × ${title}`]
     }),
   ]
-  for (const [name, value] of facts) {
-    const width = paper.width - NAME_WIDTH
-    const height = paper.heightOf(value, width, {})
-    paper.need(height + 6)
-    paper.put(name, { y: paper.y, width: NAME_WIDTH, color: SOFT })
-    paper.put(value, { x: NAME_WIDTH, y: paper.y, width })
-    paper.y += height + 4
-  }
+  paper.inside('Table', () => {
+    for (const [name, value] of facts) {
+      const width = paper.width - NAME_WIDTH
+      paper.need(paper.heightOf(value, width, {}) + 6)
+      const { y } = paper
+      const header = { text: name, y, width: NAME_WIDTH, color: SOFT }
+      paper.y += paper.putRow(header, { text: value, x: NAME_WIDTH, y, width }) + 4
+    }
+  })
 }

@@ -20,7 +20,7 @@ export async function drawDocument(document: DocumentRow): Promise<Buffer> {
   drawHead(paper, document)
   drawParties(paper, document)
   drawTable(paper, content.lines)
-  drawAmounts(paper, document)
+  paper.inside('Table', () => drawAmounts(paper, document))
   return paper.finish(`${title} · ${content.seller.name} · ${content.seller.email}`)
 }
 
@@ -28,7 +28,8 @@ function drawHead(paper: Paper, { content, kind }: DocumentRow): void {
   const { seller } = content
   const half = paper.width / 2
   paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold', width: half })
-  const lines = [...seller.address, seller.vat_id && `Tax ID ${seller.vat_id}`, seller.email]
+  const numbers = [seller.vat_id && `Tax ID ${seller.vat_id}`, ...(seller.tax_numbers ?? [])]
+  const lines = [...seller.address, ...numbers, seller.email]
   let y = paper.y + 2
   for (const line of lines.filter(Boolean)) {
     const options = { x: half, y, width: half, size: 8.5, color: SOFT, align: 'right' } as const
@@ -36,7 +37,7 @@ function drawHead(paper: Paper, { content, kind }: DocumentRow): void {
   }
   paper.y = Math.max(y, paper.y + 24) + 34
   const heading = kind === 'invoice' ? 'Invoice' : 'Credit note'
-  paper.y += paper.put(heading, { y: paper.y, size: 30, weight: 'bold' }) + 10
+  paper.y += paper.put(heading, { y: paper.y, size: 30, weight: 'bold', tag: 'H1' }) + 10
   paper.rule(paper.y, INK)
   paper.y += 14
 }
@@ -54,12 +55,16 @@ function drawParties(paper: Paper, document: DocumentRow): void {
       title: isNote ? 'For' : 'Billed to',
       lines: [...buyer.address, buyer.email],
     }),
-    drawBlock(paper, {
-      x: width + COLUMN_GAP,
-      width,
-      title: isNote ? '' : 'Delivered to',
-      lines: isNote ? [] : (delivery ?? ['Same as billing address']),
-    }),
+    ...(isNote
+      ? []
+      : [
+          drawBlock(paper, {
+            x: width + COLUMN_GAP,
+            width,
+            title: 'Delivered to',
+            lines: delivery ?? ['Same as billing address'],
+          }),
+        ]),
     drawFacts(paper, { x: 2 * (width + COLUMN_GAP), y: top, width, rows: factsOf(document) }),
   ]
   paper.y = Math.max(...ends) + 30
@@ -90,8 +95,8 @@ interface Block {
 }
 
 function drawBlock(paper: Paper, { x, width, title, lines }: Block): number {
-  let { y } = paper
-  if (title) y += paper.put(title, { x, y, width, size: 8.5, color: SOFT }) + 3
+  const style = { x, width, size: 8.5, color: SOFT, tag: 'H2' } as const
+  const y = paper.y + paper.put(title, { ...style, y: paper.y }) + 3
   const text = lines.join('\n')
   const size = paper.sizeToFit(text, { width, height: MOST_ADDRESS, size: 9.5 })
   return y + paper.put(text, { x, y, width, size })
@@ -106,9 +111,12 @@ interface Facts {
 
 function drawFacts(paper: Paper, { x, y, width, rows }: Facts): number {
   let end = y
-  for (const [label, text] of rows) {
-    paper.put(label, { x, y: end, width: 52, color: SOFT })
-    end += paper.put(text, { x: x + 52, y: end, width: width - 52, align: 'right' }) + 1
-  }
+  paper.inside('Table', () => {
+    for (const [label, text] of rows) {
+      const header = { text: label, x, y: end, width: 52, color: SOFT }
+      const cell = { text, x: x + 52, y: end, width: width - 52, align: 'right' } as const
+      end += paper.putRow(header, cell) + 1
+    }
+  })
   return end
 }

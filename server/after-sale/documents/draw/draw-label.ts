@@ -18,7 +18,7 @@ export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {
   paper.y += paper.put(from, { y: paper.y, size: 7, color: SOFT }) + 8
   paper.rule(paper.y, INK)
   paper.y += 12
-  paper.y += paper.put('To', { y: paper.y, size: 8, color: SOFT }) + 2
+  paper.y += paper.put('To', { y: paper.y, size: 8, color: SOFT, tag: 'H1' }) + 2
   const text = address.join('\n')
   const area = { width: paper.width, height: ADDRESS_HEIGHT, size: 12, weight: 'bold' } as const
   const size = paper.sizeToFit(text, area)

@@ -38,18 +38,19 @@ export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
 function drawPieces(paper: Paper, heading: string, pieces: readonly Pieces[]): void {
   paper.need(70)
   paper.y += 28
-  paper.y += paper.put(heading, { y: paper.y, size: 14, weight: 'bold' }) + 6
+  paper.y += paper.put(heading, { y: paper.y, size: 14, weight: 'bold', tag: 'H2' }) + 6
   paper.rule(paper.y, INK)
   paper.y += 8
-  for (const { title, count } of pieces) {
-    const width = paper.width - COUNT_WIDTH
-    const height = paper.heightOf(title, width, {})
-    paper.need(height + 14)
-    paper.put(title, { y: paper.y, width })
-    const box = { x: width, y: paper.y, width: COUNT_WIDTH }
-    paper.put(`${count} ×`, { ...box, align: 'right', weight: 'figures' })
-    paper.y += height + 6
-    paper.rule(paper.y)
-    paper.y += 7
-  }
+  paper.inside('Table', () => {
+    for (const { title, count } of pieces) {
+      const width = paper.width - COUNT_WIDTH
+      paper.need(paper.heightOf(title, width, {}) + 14)
+      const { y } = paper
+      const box = { x: width, y, width: COUNT_WIDTH }
+      const cell = { text: `${count} ×`, ...box, align: 'right', weight: 'figures' } as const
+      paper.y += paper.putRow({ text: title, y, width }, cell) + 6
+      paper.rule(paper.y)
+      paper.y += 7
+    }
+  })
 }

@@ -15,18 +15,22 @@ const PRICE: Column = { x: 268, width: 70 }
 const DISCOUNT: Column = { x: 342, width: 66 }
 const AMOUNT: Column = { x: 411, width: 72 }
 
-const FIGURES: Style = { weight: 'figures', align: 'right', size: 9 }
+const FIGURES: Style = { weight: 'figures', align: 'right', size: 9, tag: 'TD' }
 const DETAIL: Style = { size: 8.5, color: SOFT }
 
 /** Draws lines without splitting any across pages, and repeats the column names on each page. */
 export function drawTable(paper: Paper, lines: readonly DocumentLine[]): void {
+  paper.inside('Table', () => drawRows(paper, lines))
+}
+
+function drawRows(paper: Paper, lines: readonly DocumentLine[]): void {
   drawNames(paper)
   for (const line of lines) {
     const height =
       paper.heightOf(line.title, ITEM.width, { weight: 'bold' }) +
       (line.detail ? paper.heightOf(line.detail, ITEM.width, DETAIL) + 2 : 0)
-    if (paper.need(height + 16)) drawNames(paper)
-    drawLine(paper, line)
+    if (paper.need(height + 16)) paper.artifact(() => drawNames(paper))
+    paper.inside('TR', () => drawLine(paper, line))
     paper.y += height + 8
     paper.rule(paper.y)
     paper.y += 8
@@ -34,16 +38,18 @@ export function drawTable(paper: Paper, lines: readonly DocumentLine[]): void {
 }
 
 function drawNames(paper: Paper): void {
-  const style = { y: paper.y, size: 8.5, color: SOFT }
-  paper.put('Item', { ...style, ...ITEM })
-  for (const [name, column] of [
-    ['Qty', COUNT],
-    ['Price', PRICE],
-    ['Discount', DISCOUNT],
-    ['Amount', AMOUNT],
-  ] as const) {
-    paper.put(name, { ...style, ...column, align: 'right' })
-  }
+  const style = { y: paper.y, size: 8.5, color: SOFT, tag: 'TH', scope: 'Column' } as const
+  paper.inside('TR', () => {
+    paper.put('Item', { ...style, ...ITEM })
+    for (const [name, column] of [
+      ['Qty', COUNT],
+      ['Price', PRICE],
+      ['Discount', DISCOUNT],
+      ['Amount', AMOUNT],
+    ] as const) {
+      paper.put(name, { ...style, ...column, align: 'right' })
+    }
+  })
   paper.y += 16
   paper.rule(paper.y, INK)
   paper.y += 9
@@ -51,8 +57,11 @@ function drawNames(paper: Paper): void {
 
 function drawLine(paper: Paper, line: DocumentLine): void {
   const { y } = paper
-  const height = paper.put(line.title, { ...ITEM, y, weight: 'bold' })
-  if (line.detail) paper.put(line.detail, { ...ITEM, ...DETAIL, y: y + height + 2 })
+  const drawItem = () => {
+    const height = paper.put(line.title, { ...ITEM, y, weight: 'bold' })
+    if (line.detail) paper.put(line.detail, { ...ITEM, ...DETAIL, y: y + height + 2 })
+  }
+  paper.inside('TH', drawItem, { scope: 'Row' })
   paper.put(String(line.count), { ...COUNT, ...FIGURES, y })
   paper.put(money(line.price), { ...PRICE, ...FIGURES, y })
   paper.put(line.discount > 0 ? money(-line.discount) : '–', { ...DISCOUNT, ...FIGURES, y })

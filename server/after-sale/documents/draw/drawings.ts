@@ -2,6 +2,7 @@ import { drawBuildSheet } from './draw-build-sheet'
 import { drawDeliveries } from './draw-deliveries'
 import { drawDocument } from './draw-document'
 import { drawLabel } from './draw-label'
+import { drawLegalDocument } from './draw-legal-document'
 import { drawPackingSlip } from './draw-packing-slip'
 
 export const DRAWINGS = {
@@ -9,5 +10,6 @@ export const DRAWINGS = {
   sheet: drawBuildSheet,
   deliveries: drawDeliveries,
   label: drawLabel,
+  legal: drawLegalDocument,
   slip: drawPackingSlip,
 }

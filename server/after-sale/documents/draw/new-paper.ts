@@ -17,9 +17,22 @@ export async function newPaper({ title, author, at, size = 'A4' }: PaperMetadata
       size,
       margin: 0,
       bufferPages: true,
+      pdfVersion: '1.7',
+      tagged: true,
       lang: 'en-US',
       displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+      info: { Title: asXml(title), Author: asXml(author), CreationDate: at, ModDate: at },
     }),
   )
 }
+
+const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text whose string form is escaped: the library inserts it unescaped into the XML metadata. */
+class XmlText extends String {
+  override toString(): string {
+    return this.valueOf().replace(/[&<>]/g, (sign) => XML_ENTITIES[sign] ?? sign)
+  }
+}
+
+const asXml = (text: string) => new XmlText(text) as unknown as string

@@ -14,6 +14,10 @@ export interface Style {
   weight?: Weight
   color?: string
   align?: 'left' | 'right'
+  /** Structure element of the text, for screen readers. */
+  tag?: 'P' | 'H1' | 'H2' | 'H3' | 'H4' | 'TH' | 'TD' | 'Caption' | 'Lbl'
+  /** Cells that a header cell is for. */
+  scope?: 'Column' | 'Row'
 }
 
 /** Position of a text, in points; `x` starts at the left margin. */
@@ -22,6 +26,24 @@ interface TextPlacement extends Style {
   y: number
   width?: number
 }
+
+interface PicturePlacement {
+  y: number
+  width: number
+  height: number
+  /** Alternative text. */
+  alt: string
+}
+
+/** The library accepts `scope` and `bbox`, although its types don't mention them. */
+interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
+  scope?: Style['scope']
+  bbox?: [number, number, number, number]
+}
+
+type Container = 'Table' | 'TR' | 'TH' | 'L' | 'LI' | 'LBody' | 'BlockQuote'
+
+type Cell = TextPlacement & { text: string }
 
 interface TextArea {
   width: number
@@ -39,6 +61,8 @@ const BOTTOM = 92
 const LEADING = 1.38
 /** Offset of a line's baseline from its top, independent of the font. */
 const BASELINE = 1
+/** Wrapping takes time by the square of a text's length, so long ones are wrapped in pieces. */
+const PIECES = /[^]{1,1000}(?!\S)|[^]{1,1000}/g
 const REARRANGING = /[\u0900-\u109f\u1780-\u17ff]/
 /** Right-to-left runs are laid out as a whole: word by word, the words would be out of order. */
 const TEXT_OPTIONS: Record<Direction, PDFKit.Mixins.TextOptions> = {
@@ -52,6 +76,8 @@ export class Paper {
   y = MARGIN
   readonly width: number
   private readonly bottom: number
+  /** Element that contains the next one; null for artifacts, which screen readers skip. */
+  private parent: PDFKit.PDFStructureElement | null
   private readonly fonts = new Map<string, Font>()
   /** Cached, because a text is measured before it is drawn. */
   private readonly clusters = new Map<string, Cluster[][]>()
@@ -59,6 +85,8 @@ export class Paper {
   constructor(private readonly doc: PdfDocument) {
     this.width = doc.page.width - 2 * MARGIN
     this.bottom = doc.page.height - BOTTOM
+    this.parent = doc.struct('Document')
+    doc.addStructure(this.parent)
   }
 
   /** Adds a page if `height` doesn't fit on this one. @returns whether a page was added */
@@ -71,13 +99,44 @@ export class Paper {
 
   /** Draws a text at `y` without advancing. @returns the height of the text */
   put(text: string, { x = 0, y, width = this.width - x, ...style }: TextPlacement): number {
-    const { size = 9.5, color = INK, align = 'left' } = style
+    const { size = 9.5, color = INK, align = 'left', tag = 'P', scope } = style
     const lines = this.wrap(text, width, style)
-    lines.forEach((line, index) => {
-      const indent = align === 'right' ? width - this.widthOf(line, size) : 0
-      this.line(line, { x: x + indent, y: y + index * size * LEADING, size, color })
+    this.mark(tag, { ...(scope && { scope }) }, () => {
+      lines.forEach((line, index) => {
+        const indent = align === 'right' ? width - this.widthOf(line, size) : 0
+        this.line(line, { x: x + indent, y: y + index * size * LEADING, size, color })
+      })
     })
     return lines.length * size * LEADING
+  }
+
+  /** Draws a text at the current position, continues it on new pages, and advances. */
+  flow(text: string, { x = 0, ...style }: Style & { x?: number }): void {
+    const { size = 9.5, color = INK, tag = 'P' } = style
+    const pieces = text.match(PIECES) ?? []
+    const lines = pieces.flatMap((piece) => this.wrap(piece, this.width - x, style))
+    this.mark(tag, {}, () => {
+      for (const line of lines) {
+        if (this.y + size * LEADING > this.bottom) {
+          this.doc.continueOnNewPage()
+          this.y = MARGIN
+        }
+        this.line(line, { x, y: this.y, size, color })
+        this.y += size * LEADING
+      }
+    })
+  }
+
+  /** Draws a row of a table at `y` without advancing. @returns the height of the taller cell */
+  putRow(header: Cell, cell: Cell): number {
+    const heights: number[] = []
+    this.inside('TR', () => {
+      heights.push(
+        this.put(header.text, { ...header, tag: 'TH', scope: 'Row' }),
+        this.put(cell.text, { ...cell, tag: 'TD' }),
+      )
+    })
+    return Math.max(...heights)
   }
 
   heightOf(text: string, width: number, style: Style): number {
@@ -93,21 +152,48 @@ export class Paper {
   putHeading(seller: string, title: string, width = this.width): void {
     this.put(seller, { y: this.y, width, size: 17, weight: 'bold' })
     this.y += 58
-    this.y += this.put(title, { y: this.y, width, size: 30, weight: 'bold' }) + 4
+    this.y += this.put(title, { y: this.y, width, size: 30, weight: 'bold', tag: 'H1' }) + 4
   }
 
   /** Draws a JPEG into a box at the right edge, without advancing. */
-  picture(file: Buffer, { y, width, height }: { y: number; width: number; height: number }): void {
-    this.doc.image(file, MARGIN + this.width - width, y, { fit: [width, height] })
+  picture(file: Buffer, { y, width, height, alt }: PicturePlacement): void {
+    const x = MARGIN + this.width - width
+    this.mark('Figure', { alt, bbox: [x, y, x + width, y + height] }, () => {
+      this.doc.image(file, x, y, { fit: [width, height] })
+    })
   }
 
   rule(y: number, color = LINE): void {
-    this.doc
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + this.width, y)
-      .lineWidth(0.6)
-      .strokeColor(color)
-      .stroke()
+    this.artifact(() => {
+      this.doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + this.width, y)
+        .lineWidth(0.6)
+        .strokeColor(color)
+        .stroke()
+    })
+  }
+
+  /** Makes a structure element of what `draw` draws. */
+  inside(tag: Container, draw: () => void, options: ElementOptions = {}): void {
+    const { parent } = this
+    if (!parent) return draw()
+    this.parent = this.doc.struct(tag, options)
+    parent.add(this.parent)
+    draw()
+    this.parent.end()
+    this.parent = parent
+  }
+
+  /** Hides from screen readers what `draw` draws, such as a repeated header. */
+  artifact(draw: () => void): void {
+    const { parent } = this
+    if (!parent) return draw()
+    this.doc.markContent('Artifact')
+    this.parent = null
+    draw()
+    this.parent = parent
+    this.doc.endMarkedContent()
   }
 
   /** Draws the footer on every page and ends the file. */
@@ -119,9 +205,14 @@ export class Paper {
       doc.switchToPage(page)
       this.rule(y - 8)
       const style = { y, size: 8, color: SOFT }
-      this.put(foot, { ...style, width: this.width - 80 })
+      const putFoot = () => void this.put(foot, { ...style, width: this.width - 80 })
+      // Read once, at the end.
+      if (page === start + count - 1) putFoot()
+      else this.artifact(putFoot)
       const number = `Page ${page - start + 1} of ${count}`
-      this.put(number, { ...style, x: this.width - 80, width: 80, align: 'right' })
+      this.artifact(() => {
+        this.put(number, { ...style, x: this.width - 80, width: 80, align: 'right' })
+      })
     }
     const chunks: Buffer[] = []
     return new Promise((resolve, reject) => {
@@ -130,6 +221,11 @@ export class Paper {
       doc.on('error', reject)
       doc.end()
     })
+  }
+
+  private mark(tag: string, options: ElementOptions, draw: () => void): void {
+    if (!this.parent) return draw()
+    this.parent.add(this.doc.struct(tag, options, draw))
   }
 
   private line(

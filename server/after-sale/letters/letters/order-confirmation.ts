@@ -1,13 +1,22 @@
 import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
+import type { ContentNode } from '@/domain/shop/content/content'
 import { addCents } from '@/domain/kit/money'
+import {
+  displayOrder,
+  type DisplayLine,
+  type DisplayOrder,
+} from '@/domain/shop/orders/display-order'
 import { orderTitle } from '@/domain/shop/orders/order-title'
+import { isEea } from '@/domain/shop/countries/eu-law'
+import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { boughtThings } from '@/domain/shop/goods/ordered-bundle'
-import { dateInLetter, money } from '@/utils/format'
+import { dateInLetter, dateLong, money } from '@/utils/format'
 import type { OrderedAssembly } from '@/server/kernel/db/schema/orders/orders'
 import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 import { bikePicture } from './bike-picture'
+import { guaranteeBody } from './guarantee-body'
 
 interface Confirmation {
   order: OrderRow
@@ -17,10 +26,21 @@ interface Confirmation {
   /** Page for withdrawals, and the return policy (Directive 2011/83/EU, art. 8(7)). */
   withdrawalUrl: string
   policyUrl: string
+  /** Code of the destination. */
+  country: string
+  /** Versions of the legal documents that the order was made under, with absolute URLs. */
+  terms: readonly { title: string; href: string; in_force_at: string }[]
+  /** First day of production; null if unknown or without a bike. */
+  starts: string | null
+  /** Whether the buyer saw prices with tax. */
+  includesTax: boolean
 }
 
 export function orderConfirmation(confirmation: Confirmation): Letter {
-  const { order, lines, address, url, withdrawalUrl, policyUrl } = confirmation
+  const { order, lines, address, url, withdrawalUrl, policyUrl, country } = confirmation
+  const { terms, includesTax, starts } = confirmation
+  const shown = displayOrder(order, { lines, includesTax })
+  const hasGuarantee = isEea(country) && !lines.every(isGiftCard)
   return {
     subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
     title: 'Thank you for your order',
@@ -28,14 +48,18 @@ export function orderConfirmation(confirmation: Confirmation): Letter {
     ...bikePicture(lines, url),
     paragraphs: [
       `We’ve received your payment, and your order of ${orderTitle(lines)} (${order.number}) is confirmed.`,
+      starts === null
+        ? ''
+        : `You’re all set. We start on ${dateInLetter(starts)}; until then you can change or cancel.`,
       order.delivery_date
         ? `Estimated arrival: ${dateInLetter(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
         : '',
-      `You can withdraw from the contract until ${WITHDRAWAL_DAYS} days after the last item arrives, no reason needed: ${withdrawalUrl}. The return policy has the instructions, the exceptions and a form: ${policyUrl}.`,
+      `You can ${isEea(country) ? 'withdraw from the contract' : 'return items'} until ${WITHDRAWAL_DAYS} days after the last item arrives, no reason needed: ${withdrawalUrl}. The return policy has the instructions, the exceptions and a form: ${policyUrl}.`,
     ].filter(Boolean),
+    body: [...madeUnder(terms), ...(hasGuarantee ? guaranteeBody() : [])],
     tables: [
-      { title: 'Items', rows: itemRows(lines) },
-      { title: 'Amounts', rows: amountRows(order), hasTotal: true },
+      { title: 'Items', rows: itemRows(lines, shown.lines) },
+      { title: 'Amounts', rows: amountRows(order, shown), hasTotal: true },
       ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
       ...(order.assembly ? [assemblyTable(order.assembly)] : []),
       {
@@ -49,6 +73,20 @@ export function orderConfirmation(confirmation: Confirmation): Letter {
   }
 }
 
+function madeUnder(terms: Confirmation['terms']): ContentNode[] {
+  const links = terms.map(({ title, href, in_force_at }): ContentNode => ({
+    tag: 'li',
+    children: [{ tag: 'a', href, children: [`${title} of ${dateLong(in_force_at)}`] }],
+  }))
+  if (terms.length === 0) return []
+  const lead =
+    'Your order was made under these documents. They’re attached, and stay at their addresses:'
+  return [
+    { tag: 'p', children: [lead] },
+    { tag: 'ul', children: links },
+  ]
+}
+
 function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
   return {
     title: 'Assembled by a dealer near you',
@@ -60,36 +98,37 @@ function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
   }
 }
 
-function amountRows(order: OrderRow): LetterRow[] {
-  const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents, assembly } = order
-  const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
+function amountRows(order: OrderRow, shown: DisplayOrder): LetterRow[] {
+  const { tax_title, tax_cents, assembly } = order
+  const discount: LetterRow[] = shown.discount > 0 ? [['Discount', money(-shown.discount)]] : []
   const assembled: LetterRow[] = assembly
-    ? [[`Assembly by ${assembly.title}`, money(order.assembly_cents)]]
+    ? [[`Assembly by ${assembly.title}`, money(shown.assembly)]]
     : []
   return [
-    ['Subtotal', money(subtotal_cents)],
+    ['Subtotal', money(shown.subtotal)],
     ...discount,
-    ['Shipping', money(shipping_cents)],
+    ['Shipping', money(shown.shipping)],
     ...assembled,
-    [tax_title, money(tax_cents)],
+    [shown.includes_tax ? `Including ${tax_title}` : tax_title, money(tax_cents)],
     ['Order total', money(order.total_cents)],
   ]
 }
 
-export function itemRows(lines: readonly LineRow[]): LetterRow[] {
+/** @param shown amounts of the lines as their buyer saw them */
+export function itemRows(lines: readonly LineRow[], shown: readonly DisplayLine[]): LetterRow[] {
+  const totalOf = (line: LineRow) => shown[lines.indexOf(line)]?.total_price ?? line.total_cents
   return boughtThings(lines).flatMap(({ bundle, lines: own }) => {
-    if (!bundle) return own.map(lineRow)
-    const total = addCents(...own.map(({ total_cents }) => total_cents))
-    const parts = own.map((line): LetterRow => [`• ${lineRow(line)[0]}`, ''])
-    return [[`${bundle.count} × ${bundle.title}`, money(total)] satisfies LetterRow, ...parts]
+    if (!bundle) return own.map((line): LetterRow => [lineTitle(line), money(totalOf(line))])
+    const parts = own.map((line): LetterRow => [`• ${lineTitle(line)}`, ''])
+    const total = money(addCents(...own.map(totalOf)))
+    return [[`${bundle.count} × ${bundle.title}`, total] satisfies LetterRow, ...parts]
   })
 }
 
-function lineRow(line: LineRow): LetterRow {
+function lineTitle(line: LineRow): string {
   const { size, color } = line.options ?? { size: null, color: null }
   const options = [size && `size ${size}`, color].filter(Boolean).join(', ')
-  const title = `${line.count} × ${line.title}${options ? ` (${options})` : ''}`
-  return [title, money(line.total_cents)]
+  return `${line.count} × ${line.title}${options ? ` (${options})` : ''}`
 }
 
 function buildTable(line: LineRow) {

@@ -1,3 +1,5 @@
+import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { timeText } from '@/domain/kit/zone-time'
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { money } from '@/utils/format'
@@ -45,5 +47,5 @@ export function transfer({ order, lines, instructions, days, url }: Transfer): L
 }
 
 function byTime({ expires_at }: OrderRow): string {
-  return expires_at ? ` before ${expires_at.toISOString().slice(11, 16)} UTC` : ''
+  return expires_at ? ` before ${timeText(expires_at.toISOString(), SUPPORT_TIME_ZONE)}` : ''
 }

@@ -5,21 +5,24 @@ import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 import { offeredMethods } from '@/server/catalog/products/payment-methods'
 import type { Catalog } from '@/server/catalog/products/read-catalog'
 
-export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
+/** Settings of the server that texts may state. */
+export type FactsDeps = Pick<
+  Deps,
+  'seller' | 'shopUrl' | 'providers' | 'socials' | 'mail' | 'inbound' | 'taxService'
+>
+
+export interface ShopFacts extends FactsDeps {
   catalog: Catalog
   bike: Bike | null
   /** Slug of the bike that the text was written for, if it is a different one. */
   of?: string
 }
 
-export function shopFacts(
-  deps: Pick<Deps, 'seller' | 'shopUrl' | 'providers'>,
-  catalog: Catalog,
-  bike: Bike | null = null,
-): ShopFacts {
+export function shopFacts(deps: FactsDeps, catalog: Catalog, bike: Bike | null = null): ShopFacts {
   const seller = sellerOf(deps.seller, catalog.settings[SHOP_SETTING])
   const providers = offeredMethods(deps, catalog)
-  return { catalog, bike, seller, shopUrl: deps.shopUrl, providers }
+  const { shopUrl, socials, mail, inbound, taxService = null } = deps
+  return { catalog, bike, seller, shopUrl, providers, socials, mail, inbound, taxService }
 }
 
 /** 'text' is inline; 'block' is separate Markdown, such as a table. */

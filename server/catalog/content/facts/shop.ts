@@ -5,10 +5,14 @@ import {
   RESERVATION_MS,
   WITHDRAWAL_DAYS,
 } from '@/domain/kit/constants'
+import { RETENTION_MS } from '@/domain/kit/retention'
+import { CONTEST_TERM } from '@/domain/community/forum/legal-report'
 import { BOOKING_DAYS } from '@/domain/community/dealers/dealers'
 import { GIFT_CARD_DOLLARS } from '@/domain/shop/gift-card/gift-card'
 import { ASSIST_SHARE } from '@/domain/shop/bikes/range'
 import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/community/support/support-hours'
+import { rateOf, titleOf } from '@/domain/shop/tax/tax'
+import type { Country } from '@/domain/shop/countries/country'
 import { money, thousands } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 
@@ -20,6 +24,7 @@ import {
   type Placeholders,
   type ShopFacts,
 } from './shop-facts'
+import { connectionPlaceholders } from './connections'
 import { storedItems } from './stored-items'
 
 const DAY_MS = 86_400_000
@@ -36,6 +41,7 @@ export const shopPlaceholders: Placeholders = {
   'seller.name': textPlaceholder(({ seller }) => seller.name),
   'seller.address': textPlaceholder(({ seller }) => inOneLine(seller)),
   'seller.email': textPlaceholder(({ seller }) => seller.email),
+  'seller.country': textPlaceholder(({ seller }) => seller.address.at(-1) ?? ''),
   'seller.block': blockPlaceholder(({ seller }) => sellerBlock(seller)),
   'shop.url': textPlaceholder(({ shopUrl }) => shopUrl),
   'support.hours': textPlaceholder(({ catalog }) =>
@@ -46,6 +52,7 @@ export const shopPlaceholders: Placeholders = {
     ),
   ),
   'withdrawal.days': textPlaceholder(() => String(WITHDRAWAL_DAYS)),
+  'forum.contest_term': textPlaceholder(() => CONTEST_TERM),
   'session.days': textPlaceholder(() => String(REMEMBER_ME_MS / DAY_MS)),
   'reservation.minutes': textPlaceholder(() => String(RESERVATION_MS / 60_000)),
   'gift.min': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.min}`),
@@ -66,7 +73,8 @@ export const shopPlaceholders: Placeholders = {
   'payment.ways': textPlaceholder((facts) =>
     listed(paymentMethods(facts).map((title) => title.toLowerCase())),
   ),
-  'payment.processors': blockPlaceholder(processors),
+  ...connectionPlaceholders,
+  ...retentionPlaceholders(),
   'storage.table': blockPlaceholder(() =>
     table(
       ['Name', 'Where', 'What for', 'How long'],
@@ -92,7 +100,7 @@ export function factOf(bike: Bike | undefined, label: string): string {
 }
 
 /** Returns the warranty term, which is the same for every bike and its parts. */
-function warrantyTerm(bike: Bike | undefined): string {
+export function warrantyTerm(bike: Bike | undefined): string {
   return factOf(bike, 'Warranty').replace(/, bike and parts$/, '')
 }
 
@@ -108,27 +116,34 @@ function countriesTable({ catalog }: ShopFacts): string {
     money(country.shipping_goods),
     `${country.transit_days.battery} days`,
     `${country.transit_days.goods} days`,
-    country.tax_basis_points === 0
-      ? 'not collected'
-      : `${thousands(country.tax_basis_points / 100)}% ${country.tax_title}`,
+    taxesText(country),
   ])
   const titles = ['Country', 'Bike>', 'Other items>', 'Transit, bike>', 'Transit, other>', 'Tax']
   return table(titles, rows)
+}
+
+function taxesText({ taxes, taxed_regions, tax_title }: Country): string {
+  if (taxes.length > 0) return `${thousands(rateOf(taxes) / 10_000)}% ${titleOf(taxes, tax_title)}`
+  return taxed_regions.length > 0 ? `${tax_title} in ${listed(taxed_regions)}` : 'not collected'
 }
 
 function paymentMethods({ providers }: ShopFacts): string[] {
   return providers.map(({ title }) => title)
 }
 
-const PROCESSORS: Readonly<Record<string, string>> = {
-  stripe:
-    '**Stripe** (Stripe, Inc.) takes card payments. It receives the amount, the order number, your email address and what you enter on its page. We never see your card number.',
-  paypal:
-    '**PayPal** (PayPal, Inc.) takes payments from PayPal accounts. It receives the amount and the order number, and tells us whether you paid.',
+function retentionPlaceholders(): Placeholders {
+  return Object.fromEntries(
+    Object.entries(RETENTION_MS).map(([name, ms]) => [
+      `retention.${name}`,
+      textPlaceholder(() => period(ms)),
+    ]),
+  )
 }
 
-function processors({ providers }: ShopFacts): string {
-  const known = providers.flatMap(({ id }) => PROCESSORS[id] ?? [])
-  if (known.length === 0) return 'We’re not using any payment services right now.'
-  return known.map((text) => `- ${text}`).join('\n')
+/** @example period(540 * DAY_MS) // '18 months' */
+function period(ms: number): string {
+  const days = ms / DAY_MS
+  if (days < 2) return `${days * 24} hours`
+  if (days % 365 === 0) return `${days / 365} years`
+  return days % 30 === 0 && days > 30 ? `${days / 30} months` : `${days} days`
 }

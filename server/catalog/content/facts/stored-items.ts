@@ -1,4 +1,5 @@
-import { COMPARISON_DATABASE } from '@/domain/kit/constants'
+import { COMPARISON_DATABASE, REMEMBER_ME_MS } from '@/domain/kit/constants'
+import { ACCESS_TOKEN_MS } from '@/domain/kit/session-life'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
@@ -13,14 +14,16 @@ export interface StoredItem {
 
 type StoredItemFacts = Readonly<Record<string, { purpose: string; life: string }>>
 
+const UNTIL_CLOSED = `Until you close the browser, or ${REMEMBER_ME_MS / 86_400_000} days with “Remember me”`
+
 const COOKIES: StoredItemFacts = {
   access_token: {
-    purpose: 'Keeps you logged in. Set when you log in. Its token works for 15 minutes.',
-    life: 'Until you close the browser, or 30 days with “Remember me”',
+    purpose: `Keeps you logged in. Set when you log in. Its token works for ${ACCESS_TOKEN_MS / 60_000} minutes.`,
+    life: UNTIL_CLOSED,
   },
   '__Host-device': {
     purpose: 'Proves that a renewed login comes from the same browser. Set when you log in.',
-    life: 'Until you close the browser, or 30 days with “Remember me”',
+    life: UNTIL_CLOSED,
   },
 }
 
@@ -81,6 +84,7 @@ const SESSION: StoredItemFacts = {
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
   review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
   contact_draft: { purpose: 'Your draft message to us and its files.', life: UNTIL_TAB },
+  certificate_draft: { purpose: 'Your draft exemption certificate and its file.', life: UNTIL_TAB },
   gift_draft: {
     purpose: 'Who your gift card is for and your message, while you type.',
     life: 'Until you add the card to the cart or close the tab',
@@ -113,6 +117,18 @@ const SESSION: StoredItemFacts = {
   },
   category_draft: {
     purpose: 'For our staff only: a category of products while it’s being edited.',
+    life: UNTIL_TAB,
+  },
+  legal_report_draft: {
+    purpose: 'Your report of illegal content in the forum, while you type.',
+    life: UNTIL_TAB,
+  },
+  decision_draft: {
+    purpose: 'For our forum moderators only: a decision about a post while it’s being typed.',
+    life: UNTIL_TAB,
+  },
+  certificate_decision_draft: {
+    purpose: 'For our staff only: a decision about a tax certificate while it’s being typed.',
     life: UNTIL_TAB,
   },
   moderation_draft: {

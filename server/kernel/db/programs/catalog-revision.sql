@@ -16,7 +16,7 @@ BEGIN
   FOREACH catalogue_table IN ARRAY ARRAY[
     'bikes', 'bike_sizes', 'colors', 'color_availability', 'part_groups', 'parts', 'build_rules', 'presets',
     'products', 'product_parts', 'accessory_categories', 'category_names', 'spare_groups', 'countries', 'promotions',
-    'factory_closed_days', 'full_weeks', 'settings', 'dealers', 'dealer_services', 'dealer_hours',
+    'tax_registrations', 'exchange_rates', 'factory_closed_days', 'full_weeks', 'settings', 'dealers', 'dealer_services', 'dealer_hours',
     'dealer_closed_days', 'test_ride_bikes', 'help_categories', 'help_topics', 'search_synonyms'
   ] LOOP
     EXECUTE format(

@@ -16,7 +16,8 @@ DO $$
 DECLARE
   shown_table text;
 BEGIN
-  FOREACH shown_table IN ARRAY ARRAY['catalogue_revision', 'content_pages', 'content_versions', 'reviews'] LOOP
+  FOREACH shown_table IN ARRAY ARRAY['catalogue_revision', 'content_pages', 'content_versions', 'legal_versions',
+    'reviews'] LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER pages_moved_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS changed '
       'FOR EACH STATEMENT EXECUTE FUNCTION move_all_pages()', shown_table);
     EXECUTE format('CREATE OR REPLACE TRIGGER pages_moved AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed '

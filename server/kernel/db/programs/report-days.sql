@@ -118,16 +118,28 @@ CREATE OR REPLACE TRIGGER returns_noted AFTER INSERT OR DELETE OR UPDATE OF regi
 CREATE OR REPLACE TRIGGER tickets_noted AFTER INSERT OR DELETE OR UPDATE OF created_at
   ON tickets FOR EACH ROW EXECUTE FUNCTION note_day_of('sales', 'created_at');
 
+-- Only the addresses of these countries have regions from a list, and registrations by region.
+CREATE OR REPLACE FUNCTION tax_region(o orders) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN c.code IN ('CA', 'US') THEN coalesce(o.shipping_address ->> 'region', '') ELSE '' END
+  FROM countries c WHERE c.id = o.country_id
+$$;
+
 -- Invoices and credit notes are immutable, so they are added to their day at once. `document_counters` serializes
 -- their transactions anyway; updating the row of the day adds no waiting.
 CREATE OR REPLACE FUNCTION count_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO tax_days AS present (day, country_id, kind, papers, net_cents, tax_cents)
-  SELECT (NEW.content ->> 'issued_on')::date, o.country_id, NEW.kind, 1,
+  INSERT INTO tax_days AS present (day, country_id, region, kind, papers, net_cents, tax_cents)
+  SELECT (NEW.content ->> 'issued_on')::date, o.country_id, tax_region(o), NEW.kind, 1,
     (NEW.content -> 'amounts' ->> 'net')::bigint, (NEW.content -> 'amounts' ->> 'tax')::bigint
   FROM orders o WHERE o.id = NEW.order_id
-  ON CONFLICT (day, country_id, kind) DO UPDATE SET papers = present.papers + 1,
+  ON CONFLICT (day, country_id, region, kind) DO UPDATE SET papers = present.papers + 1,
     net_cents = present.net_cents + excluded.net_cents, tax_cents = present.tax_cents + excluded.tax_cents;
+  INSERT INTO tax_day_rates AS present (day, country_id, region, kind, title, jurisdiction, rate, base_cents, tax_cents)
+  SELECT (NEW.content ->> 'issued_on')::date, o.country_id, tax_region(o), NEW.kind, t ->> 'title',
+    t ->> 'jurisdiction', (t ->> 'rate')::int, (t ->> 'base')::bigint, (t ->> 'tax')::bigint
+  FROM orders o, jsonb_array_elements(coalesce(NEW.content -> 'amounts' -> 'taxes', '[]')) t WHERE o.id = NEW.order_id
+  ON CONFLICT (day, country_id, region, kind, title, jurisdiction, rate) DO UPDATE SET
+    base_cents = present.base_cents + excluded.base_cents, tax_cents = present.tax_cents + excluded.tax_cents;
   RETURN NULL;
 END $$;
 

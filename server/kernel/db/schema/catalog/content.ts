@@ -59,3 +59,23 @@ export const contentVersions = pgTable(
     check('content_versions_number_positive', sql`${table.number} > 0`),
   ],
 )
+
+/**
+ * Versions of the legal documents as readers saw them, with placeholders filled in. Append-only. The latest is in force.
+ */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    id: bigId(),
+    page_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => contentPages.id),
+    number: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    in_force_at: moment().notNull(),
+  },
+  (table) => [unique('legal_versions_number').on(table.page_id, table.number)],
+)

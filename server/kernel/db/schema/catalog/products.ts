@@ -42,6 +42,8 @@ export const products = pgTable(
     /** Pictures of the product; the first is the main picture. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     fits: text().array().notNull(),
+    /** Codes of options: a bike that has such an option needs one of them on it. */
+    fits_parts: text().array().notNull().default([]),
     is_battery: boolean().notNull(),
     is_digital: boolean().notNull(),
     variants: jsonb().$type<ProductVariant[]>().notNull().default([]),
@@ -50,6 +52,9 @@ export const products = pgTable(
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     needs: jsonb().$type<ProductNeed[]>().notNull().default([]),
     warnings: text().array().notNull().default([]),
+    /** Lines of name, address and email address; null for the parties of the settings. */
+    maker: text().array(),
+    eu_responsible: text().array(),
     gtin: text(),
     /** ISO 3166-1 alpha-2. */
     country_of_origin: text(),

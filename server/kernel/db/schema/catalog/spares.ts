@@ -30,7 +30,7 @@ export const spareIndex = pgTable('spare_index', {
 
 /**
  * Inverted index of spares: one bit per id of a block. Terms are words ('chain'), prefixes ('cha*'), both of titles
- * only ('=chain', '=cha*'), bikes ('@nyx'), all spares ('+spare') and those in stock ('+stock'). Maintained by
+ * only ('=chain', '=cha*'), bikes ('@nyx'), options that they fit ('%drive-9'), all spares ('+spare') and those in stock ('+stock'). Maintained by
  * triggers; search cost doesn't depend on the number of matches.
  */
 export const sparePostings = pgTable(

@@ -7,11 +7,13 @@ export const countries = pgTable(
   'countries',
   {
     id: integer().primaryKey(),
-    position: integer().notNull(),
+    /** Only processes of the previous version read it, during an update. */
+    position: integer().notNull().default(0),
     title: text().notNull().unique(),
     code: text().notNull().unique(),
     tax_title: text().notNull(),
-    tax_basis_points: integer().notNull(),
+    /** Only processes of the previous version read it, during an update; see `tax_registrations`. */
+    tax_basis_points: integer().notNull().default(0),
     prices_include_tax: boolean().notNull().default(true),
     shipping_bike_cents: centsColumn().notNull(),
     shipping_goods_cents: centsColumn().notNull(),

@@ -11,6 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { ExchangeRate } from '@/domain/shop/tax/exchange-rate'
+import type { ChargedTax } from '@/domain/shop/tax/tax'
 import type { Cents } from '@/domain/kit/money'
 import { refunds } from './after-sales'
 import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from '../columns'
@@ -37,6 +39,8 @@ export interface Seller {
   address: string[]
   vat_id: string
   email: string
+  /** Tax numbers for the destination; absent on documents that were issued before they were stored. */
+  tax_numbers?: string[]
 }
 
 export interface DocumentLine {
@@ -46,6 +50,13 @@ export interface DocumentLine {
   price: Cents
   discount: Cents
   total: Cents
+}
+
+export interface LocalTax extends ExchangeRate {
+  /** ISO 4217. */
+  currency: string
+  /** In the smallest unit of the currency. */
+  amount: Cents
 }
 
 /** Everything printed on a document. Rendering reads nothing else, so a document never changes. */
@@ -70,9 +81,15 @@ export interface DocumentContent {
     net: Cents
     tax: Cents
     tax_title: string
-    /** Tax rate; null if the order's tax no longer matches its country's rate. */
-    tax_basis_points: number | null
+    /** Taxes by jurisdiction and rate; absent on documents that were issued before taxes were stored. */
+    taxes?: ChargedTax[]
+    /** Tax rate of documents without `taxes`; null if their order's tax didn't match it. */
+    tax_basis_points?: number | null
+    /** The certificate that exempts from taxes, in words; absent without one. */
+    exemption?: string
     total: Cents
+    /** The tax in the currency that the law of the destination asks for. */
+    local_tax?: LocalTax
   }
   /** How the invoice was paid or, on a credit note, where the money is refunded. */
   settled: { title: string; amount: Cents }[]
@@ -105,7 +122,7 @@ export const documents = pgTable(
   ],
 )
 
-/** Daily totals of documents by country. A trigger adds each new document on the day printed on it. */
+/** Daily totals of documents by destination. A trigger adds each new document on the day printed on it. */
 export const taxDays = pgTable(
   'tax_days',
   {
@@ -113,16 +130,43 @@ export const taxDays = pgTable(
     country_id: integer()
       .notNull()
       .references(() => countries.id),
+    /** State or province, in countries whose regions have taxes of their own; otherwise empty. */
+    region: text().notNull().default(''),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     papers: integer().notNull(),
     net_cents: centsColumn().notNull(),
     tax_cents: centsColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.day, table.country_id, table.kind] }),
+    primaryKey({ columns: [table.day, table.country_id, table.region, table.kind] }),
     index('tax_days_country').on(table.country_id),
     check('tax_days_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('tax_days_amounts', notNegative(table.papers, table.net_cents, table.tax_cents)),
+  ],
+)
+
+/** Daily taxes of documents by jurisdiction and rate; the same trigger adds them. */
+export const taxDayRates = pgTable(
+  'tax_day_rates',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    region: text().notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    title: text().notNull(),
+    jurisdiction: text().notNull(),
+    /** Parts per million. */
+    rate: integer().notNull(),
+    base_cents: centsColumn().notNull(),
+    tax_cents: centsColumn().notNull(),
+  },
+  ({ day, country_id, region, kind, title, jurisdiction, rate, ...amounts }) => [
+    primaryKey({ columns: [day, country_id, region, kind, title, jurisdiction, rate] }),
+    index('tax_day_rates_country').on(country_id),
+    check('tax_day_rates_kind', isOneOf(kind, DOCUMENT_KINDS)),
+    check('tax_day_rates_amounts', notNegative(amounts.base_cents, amounts.tax_cents)),
   ],
 )
 

@@ -16,6 +16,7 @@ import { bigId, moment, notNegative, writtenAt } from '../columns'
 import { orders, type BuildSheet } from './orders'
 import { shipments } from './shipments'
 import { users } from '../accounts/users'
+import { parts } from '../catalog/bikes'
 
 /** Serial numbers, assigned on payment, so that no two bikes share one. */
 export const frameNumbers = pgSequence('frame_numbers', { startWith: 10001 })
@@ -83,10 +84,13 @@ export const serviceEntries = pgTable(
     date: date({ mode: 'string' }).notNull(),
     km: integer().notNull(),
     note: text().notNull(),
+    /** Option that is on the bike since; null if the work changed none. */
+    part_id: integer().references(() => parts.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
   },
   (table) => [
     index('service_entries_bike').on(table.order_bike_id, table.date),
+    index('service_entries_part').on(table.part_id),
     check('service_entries_km', notNegative(table.km)),
   ],
 )

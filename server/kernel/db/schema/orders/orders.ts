@@ -18,8 +18,11 @@ import type { LineBundle } from '@/domain/shop/goods/ordered-bundle'
 import type { Gift } from '@/domain/shop/gift-card/gift'
 import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 import { cents, type Cents } from '@/domain/kit/money'
+import type { ChargedTax } from '@/domain/shop/tax/tax'
 import { FULFILLMENT_STATES, PAYMENT_STATES } from '@/domain/shop/orders/order-state'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from '../columns'
+import { legalVersions } from '../catalog/content'
+import { taxCertificates } from '../catalog/taxes'
 import { countries } from '../catalog/trade'
 import { users } from '../accounts/users'
 
@@ -53,10 +56,18 @@ export const orders = pgTable(
     subtotal_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
     shipping_cents: centsColumn().notNull(),
+    /** Taxes on shipping and assembly; those of the goods are in their lines. */
+    delivery_taxes: jsonb().$type<ChargedTax[]>().notNull().default([]),
     assembly_cents: centsColumn().notNull().default(cents(0)),
     assembly: jsonb().$type<OrderedAssembly>(),
     tax_cents: centsColumn().notNull(),
     tax_title: text().notNull(),
+    /** The certificate that exempted the order from the taxes of its state. */
+    tax_certificate_id: bigint({ mode: 'number' }).references(() => taxCertificates.id),
+    /** The tax service's id of the calculation that the taxes are from; null if they are the shop's own. */
+    tax_calculation: text(),
+    /** Whether the shop's own registrations decided because the tax service didn't answer. */
+    is_tax_fallback: boolean().notNull().default(false),
     total_cents: centsColumn().notNull(),
     /** Part of the total paid with store credit; the provider is charged the rest. */
     credit_cents: centsColumn().notNull().default(cents(0)),
@@ -78,6 +89,9 @@ export const orders = pgTable(
     // Finds returning buyers, with or without an account.
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_country').on(table.country_id),
+    index('orders_tax_certificate')
+      .on(table.tax_certificate_id)
+      .where(sql`${table.tax_certificate_id} is not null`),
     index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),
     // Contains all columns of paid orders that customer segments need.
@@ -188,6 +202,7 @@ export const orderLines = pgTable(
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
+    taxes: jsonb().$type<ChargedTax[]>().notNull().default([]),
     sku: text(),
     bike_slug: text(),
     build: jsonb().$type<Build>(),
@@ -249,4 +264,21 @@ export const orderEvents = pgTable(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index('order_events_order').on(table.order_id, table.at, table.id)],
+)
+
+/** Versions of the legal documents that the buyer agreed to; append-only. */
+export const orderLegalVersions = pgTable(
+  'order_legal_versions',
+  {
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    version_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => legalVersions.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.version_id] }),
+    index('order_legal_versions_version').on(table.version_id),
+  ],
 )

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '@/domain/shop/bikes/bike'
+import type { ChargedTax } from '@/domain/shop/tax/tax'
 import { PENDING_EDIT_ENDS } from '@/domain/shop/orders/pending-edit'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from '../columns'
 import { orders, type BuildSheet, type LineOptions } from './orders'
@@ -46,6 +47,7 @@ export const pendingEdits = pgTable(
     each_cents: centsColumn().notNull(),
     net_cents: centsColumn().notNull(),
     tax_cents: centsColumn().notNull(),
+    taxes: jsonb().$type<ChargedTax[]>().notNull().default([]),
     total_cents: centsColumn().notNull(),
     reason: text().notNull(),
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),

@@ -1,0 +1,1 @@
+export const loadDrawing = () => import('./drawn-stage')

@@ -1,0 +1,3 @@
+export const pictures = {
+  pending: 'Picture being made',
+}
