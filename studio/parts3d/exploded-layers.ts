@@ -31,7 +31,7 @@ interface MountedLayer extends Common {
   pieces: readonly PieceName[]
   shown: RegExp
   by: Vector
-  /** Parts in whose middle the spot is, if not in the middle of all. */
+  /** Parts on which the spot is, if not on any. */
   mark?: RegExp
 }
 

@@ -21,8 +21,8 @@ const SADDLE = saddleHeight(80)
 const ROOM = 0.84
 
 interface ExplodedScene extends PartScene {
-  /** Middle of what each spot shows, in meters. */
-  spots: [SpotCode, Vector][]
+  /** What each spot shows. */
+  spots: [SpotCode, ModelPart<PartMaterial>[]][]
 }
 
 interface LayerParts {
@@ -99,11 +99,11 @@ function middleOf(parts: readonly ModelPart<string>[]): Vector {
 function spotsOf(
   piles: readonly LayerParts[],
   placed: readonly ModelPart<PartMaterial>[],
-): [SpotCode, Vector][] {
+): ExplodedScene['spots'] {
   let at = 0
-  return piles.flatMap(({ layer, parts }): [SpotCode, Vector][] => {
+  return piles.flatMap(({ layer, parts }): ExplodedScene['spots'] => {
     const own = placed.slice(at, (at += parts.length))
     const marked = 'mark' in layer ? own.filter(({ name }) => layer.mark?.test(name)) : own
-    return layer.spot ? [[layer.spot, scaled(middleOf(marked), 0.001)]] : []
+    return layer.spot ? [[layer.spot, marked]] : []
   })
 }

@@ -9,9 +9,10 @@ import { spareAreas as texts } from '@/messages/shop/spares/spare-areas'
 type Area = ExplodedBike['areas'][number]
 type Spot = Area['spots'][number]
 
-const SIZES = '(min-width: 64rem) 56rem, 100vw'
-/** Labels of spots to the right of it are on their left. */
-const RIGHT = 0.6
+const SIZES = '(min-width: 64rem) 60rem, 100vw'
+
+const NUMBER =
+  'grid size-6 shrink-0 place-items-center rounded-full bg-ink figures text-xs text-paper group-hover:bg-volt group-hover:text-ink'
 
 /** A bike's areas, taken apart: each part is a link to its versions. */
 export function SpareAreas({ bike }: { bike: ExplodedBike }) {
@@ -34,7 +35,7 @@ export function SpareAreas({ bike }: { bike: ExplodedBike }) {
           className="-mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1 whitespace-nowrap sm:mx-0 sm:px-0"
         />
       </div>
-      <figure className="mx-auto mt-4 max-w-4xl">
+      <figure className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-center lg:gap-x-10">
         <div className="relative -mx-5 sm:mx-0">
           <AreaPicture
             key={area.code}
@@ -48,7 +49,9 @@ export function SpareAreas({ bike }: { bike: ExplodedBike }) {
           </ol>
         </div>
         <Legend spots={area.spots} />
-        <figcaption className="mt-3 text-sm text-ink-soft">{texts.caption(bike.title)}</figcaption>
+        <figcaption className="mt-3 text-sm text-ink-soft lg:col-span-2">
+          {texts.caption(bike.title)}
+        </figcaption>
       </figure>
     </section>
   )
@@ -75,9 +78,9 @@ function AreaPicture({ name, alt }: { name: string; alt: string }) {
   )
 }
 
-/** A numbered dot; its name is next to it where there is room, and in the legend on phones. */
+/** A numbered dot on a part, whose name the legend has. */
 function SpotMarker({ spot, number }: { spot: Spot; number: number }) {
-  const isLeft = spot.x > RIGHT
+  const name = texts.spots[spot.code]
   return (
     <li
       className="absolute -translate-1/2"
@@ -87,27 +90,24 @@ function SpotMarker({ spot, number }: { spot: Spot; number: number }) {
         href={spot.href}
         prefetch={false}
         scroll={false}
-        className="group relative grid size-touch place-items-center rounded-full"
+        title={name}
+        className="group grid size-touch place-items-center rounded-full"
       >
-        <span className="grid size-6 place-items-center rounded-full border border-paper bg-ink figures text-xs text-paper group-hover:bg-volt group-hover:text-ink lg:size-4 lg:text-[0]">
+        <span className={cx(NUMBER, 'border border-paper')}>
           <span aria-hidden="true">{number}</span>
         </span>
-        <span
-          className={cx(
-            'sr-only rounded bg-paper/85 px-1.5 py-0.5 text-sm font-medium whitespace-nowrap group-hover:underline lg:not-sr-only lg:absolute',
-            isLeft ? 'lg:right-8' : 'lg:left-8',
-          )}
-        >
-          {texts.spots[spot.code]}
-        </span>
+        <span className="sr-only">{name}</span>
       </Link>
     </li>
   )
 }
 
-/** Names of the numbers on phones; screen readers and keyboards have the dots themselves. */
+/** Names of the numbers; screen readers and keyboards have the dots themselves. */
 const Legend = ({ spots }: { spots: readonly Spot[] }) => (
-  <ol aria-hidden="true" className="mt-2 grid grid-cols-2 gap-x-5 border-t border-line lg:hidden">
+  <ol
+    aria-hidden="true"
+    className="mt-2 grid grid-cols-2 gap-x-5 border-t border-line lg:mt-0 lg:grid-cols-1"
+  >
     {spots.map(({ code, href }, index) => (
       <li key={code} className="border-b border-line">
         <Link
@@ -115,11 +115,9 @@ const Legend = ({ spots }: { spots: readonly Spot[] }) => (
           prefetch={false}
           scroll={false}
           tabIndex={-1}
-          className="flex min-h-touch items-center gap-2.5 text-sm"
+          className="group flex min-h-touch items-center gap-2.5 text-sm hover:underline"
         >
-          <span className="grid size-6 shrink-0 place-items-center rounded-full bg-ink figures text-xs text-paper">
-            {index + 1}
-          </span>
+          <span className={NUMBER}>{index + 1}</span>
           {texts.spots[code]}
         </Link>
       </li>

@@ -79,6 +79,18 @@ describe('exploded views', () => {
     },
   )
 
+  it('have spots that don’t cover each other', () => {
+    const near = Object.entries(views).flatMap(([name, { spots }]) =>
+      Object.entries(spots).flatMap(([code, [x, y]], index, all) =>
+        all
+          .slice(index + 1)
+          .filter(([, [right, down]]) => Math.hypot(right - x, (down - y) * 0.75) < 0.08)
+          .map(([other]) => `${name}: ${code} and ${other}`),
+      ),
+    )
+    expect(near).toEqual([])
+  })
+
   it('lead to every kind of spare part, and each to one of them', () => {
     const linked = new Set<string>(
       SPARE_AREAS.flatMap(({ spots }) => spots.map(({ group }) => group)),
