@@ -7,7 +7,7 @@ import { clearFailures, delayRow } from './delays'
 import { inTurns } from './in-turns'
 import type { Jobs, Round, RowJob } from './job'
 import { tracingOfProcess } from '../tracing/tracing'
-import { enqueue, JOBS_SCHEMA, type RowJobData } from './queue'
+import { enqueue, JOBS_SCHEMA, LONG_QUEUES, type RowJobData } from './queue'
 import { LONGEST_MS } from './retry'
 import { runStep, withTimeLimit } from './steps'
 
@@ -78,7 +78,8 @@ async function subscribeToJobs(
   { boss, running }: WorkerState,
 ): Promise<void> {
   for (const job of jobs.rows) {
-    const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
+    const batchSize = LONG_QUEUES.includes(job.queue) ? 1 : BATCH
+    const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize }
     await boss.work<RowJobData>(job.queue, options, async (batch) => {
       const rows = batch.map(({ data }) => data)
       await running.watch(workOnAll(deps, job, rows))

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
+
 import { closeDb } from '@/server/kernel/db/client'
 import { JOBS } from '@/server/job-list'
+import { enqueueAll } from '@/server/kernel/jobs/queue'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import { insertMail } from '@/server/kernel/mail/queries'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
@@ -49,4 +52,27 @@ test('three workers do every job once, and a job of a transaction that was taken
   await Promise.all(stops.map((stop) => stop()))
   const rows = await outboxOf(shop)
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']))
+})
+
+test('a job that may take minutes waits in its queue, not in a worker, whose lease would end', async () => {
+  const running = { now: 0, most: 0, done: 0 }
+  const leases: string[] = []
+  const work = async () => {
+    running.now += 1
+    running.most = Math.max(running.most, running.now)
+    const { rows } = await shop.db.execute<{ lease: string }>(
+      sql`select expire_in::text as lease from jobs.job where name = 'build-picture' and state = 'active'`,
+    )
+    leases.push(...rows.map(({ lease }) => lease))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    running.now -= 1
+    running.done += 1
+  }
+  const job = { queue: 'build-picture' as const, work, due: async () => [] }
+  await enqueueAll(shop.db, 'build-picture', [1, 2, 3])
+  const stop = startWorker(shop.deps, { rows: [job], rounds: [] })
+  await until(() => running.done === 3)
+  await stop()
+  expect(running.most).toBe(1)
+  expect(leases).toEqual(['00:15:00', '00:15:00', '00:15:00'])
 })
