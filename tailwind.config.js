@@ -13,7 +13,7 @@ module.exports = {
       ink: { DEFAULT: '#14161A', soft: '#565B64' },
       // `strong` is the border of fields and switches: 3:1 on paper and on surface (WCAG 1.4.11).
       line: { DEFAULT: '#DBD8D0', strong: '#87847C' },
-      volt: '#CFF245',
+      volt: 'var(--accent, #CFF245)',
       // Dark studio. `mist` is secondary text (7:1), `line` a hairline, `edge` a field border (3:1).
       stage: {
         DEFAULT: '#1B1E22',

@@ -1,10 +1,14 @@
 import { Html, Main, NextScript } from 'next/document'
 
+import type { CSSProperties } from 'react'
+
 import { LateHead } from '@/platform/late-head'
+import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
+  const { accent } = publicSettings().brand
   return (
-    <Html lang="en">
+    <Html lang="en" style={{ '--accent': accent } as CSSProperties}>
       <LateHead>
         {/* It sets the Trusted Types policy, so it must be the first deferred script: they run in order. */}
         <script src="/tt.js" defer />
@@ -16,15 +20,10 @@ export default function Document() {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/rss+xml"
-          href="/news/rss.xml"
-          title="Nireeka News"
-        />
+        <link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="News" />
         <meta name="theme-color" content="#F6F5F1" />
       </LateHead>
       <body>

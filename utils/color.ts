@@ -22,6 +22,12 @@ export function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
+/** Returns the contrast of two #RRGGBB colors, from 1 to 21, as defined by WCAG 2. */
+export function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
 export const contrastInk = (color: string): string =>
   luminance(color) > 0.3 ? '#14161a' : '#f6f5f1'
 

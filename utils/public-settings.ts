@@ -1,9 +1,11 @@
+import { DEFAULT_BRAND } from './default-brand'
 import { processGlobals, type ProcessGlobals } from './process-globals'
 
 /** Operator settings that pages need. Unset ones are omitted. */
 export interface PublicSettings {
   /** Origin of the shop, without a trailing slash. */
   shopUrl: string
+  brand: NonNullable<ProcessGlobals['brand']>
   support: NonNullable<ProcessGlobals['support']>
   /** Separate hosts of the API and of the routes for owned bikes. */
   apiHost?: string
@@ -39,6 +41,10 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
   }
   return {
     shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
+    brand: processGlobals().brand ?? {
+      ...DEFAULT_BRAND,
+      name: env.SHOP_NAME || DEFAULT_BRAND.name,
+    },
     support: processGlobals().support ?? { email: supportEmail(env), hours: [] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   }

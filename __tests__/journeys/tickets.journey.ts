@@ -23,8 +23,8 @@ async function ask(page: Page, email: string): Promise<string> {
   await page.getByLabel(contact.name, { exact: true }).fill('Ben')
   await page.getByRole('main').getByLabel(contact.email, { exact: true }).fill(email)
   await page.getByLabel(contact.message, { exact: true }).fill(QUESTION)
-  await page.locator('input[type=file]').setInputFiles('public/icons/icon-192.png')
-  await expect(page.getByText('icon-192.png')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles('docs/images/home.png')
+  await expect(page.getByText('home.png')).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click()
   const text = page.getByRole('main').getByText(/T-\d{5,}/)
   return /T-\d+/.exec((await text.first().textContent()) ?? '')?.[0] ?? ''
@@ -63,7 +63,7 @@ test(
     const agent = await people.enterStaff({ email: `agent.${email}`, name: 'Sam' })
     await test.step('gets an answer by email, and on the page that is open', async () => {
       await openMailedTicket(page, { shop, email, number })
-      await expect(thread(page).getByRole('link', { name: 'icon-192.png' })).toBeVisible()
+      await expect(thread(page).getByRole('link', { name: 'home.png' })).toBeVisible()
       await open(agent, `/backoffice/tickets/${number}`)
       await expect(agent.getByRole('list', { name: attachments.list })).toBeVisible()
       await agent.getByLabel(desk.answerLabel).fill(ANSWER)

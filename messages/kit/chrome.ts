@@ -1,11 +1,8 @@
 export const chrome = {
-  shopName: 'Nireeka',
-  shopLine: 'Electric bikes, built to order',
   announcements: 'Announcements',
-  announcement: 'Built to order. You see your delivery date before you pay.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  home: 'Nireeka home',
+  home: (shop: string) => `${shop} home`,
   login: 'Login',
   register: 'Register',
   menu: 'Menu',

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { GetServerSideProps } from 'next'
 
-import { chrome } from '@/messages/kit/chrome'
+import { brand } from '@/messages/kit/brand'
 import { content } from '@/messages/shop/content/content'
 import { siteUrl } from '@/utils/site-url'
 import { listTexts } from '#server/ssr/page-content'
@@ -15,10 +15,10 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const feed = new Feed({
     id: siteUrl('/news'),
     link: siteUrl('/news'),
-    title: `${chrome.shopName} ${content.news}`,
+    title: `${brand().name} ${content.news}`,
     description: content.newsDescription,
     language: 'en-US',
-    copyright: chrome.shopName,
+    copyright: brand().name,
     feedLinks: { rss: self },
     ...(newest ? { updated: new Date(newest) } : {}),
   })

@@ -61,6 +61,7 @@ export const OFFICE_PAGES: OfficePages = {
   'reports/funnel': () => import('./reports').then((code) => code.funnel),
   'reports/choices': () => import('./reports').then((code) => code.choices),
   'reports/cover': () => import('./reports').then((code) => code.cover),
+  brand: () => import('./settings').then((code) => code.brand),
   settings: () => import('./settings').then((code) => code.settings),
   shipping: () => import('./shipping').then((code) => code.shipping),
   'exchange-rates': () => import('./exchange-rates').then((code) => code.exchangeRates),

@@ -1,3 +1,4 @@
+import { BrandScreen } from '@/components/office/settings/brand-screen'
 import { SettingsScreen } from '@/components/office/settings/settings-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
@@ -6,4 +7,10 @@ export const settings = (): OfficePage => ({
   title: texts.title,
   lead: texts.lead,
   body: <SettingsScreen />,
+})
+
+export const brand = (): OfficePage => ({
+  title: texts.brand.title,
+  lead: texts.brand.lead,
+  body: <BrandScreen />,
 })

@@ -49,7 +49,7 @@ function makeDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Nireeka shop API',
+      title: 'Shop API',
       version: '1.0.0',
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },

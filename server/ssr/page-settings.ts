@@ -15,7 +15,7 @@ let reading: Promise<void> | undefined
 /** Returns the settings for the next page, or the last known ones during a database outage. */
 export async function pageSettings(): Promise<PublicSettings> {
   for (let attempt = 0; attempt < ATTEMPTS && !isCurrent(); attempt += 1)
-    await (reading ??= readSupport().finally(() => (reading = undefined)))
+    await (reading ??= readReach().finally(() => (reading = undefined)))
   return publicSettings()
 }
 
@@ -26,11 +26,11 @@ function isCurrent(): boolean {
   return readAt > (moved?.movedAt('/') ?? 0) && Date.now() - readAt < MAX_AGE_MS
 }
 
-async function readSupport(): Promise<void> {
+async function readReach(): Promise<void> {
   const began = Date.now()
   try {
-    const { support } = await pageServices().promo.read()
-    processGlobals().support = support
+    const { brand, support } = await pageServices().promo.read()
+    Object.assign(processGlobals(), { brand, support })
     readAt = began
   } catch {
     // The API has already logged the cause. Outdated contact data is better than none.

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 
+import { publicSettings } from '@/utils/public-settings'
+
+import { markSvg } from './brand-icons'
 import { standaloneSvg } from './standalone-svg'
 
 export interface ShareTexts {
@@ -22,7 +25,6 @@ const HEIGHT = 630
 const PAPER = '#F6F5F1'
 const INK = '#14161A'
 const SOFT = '#565B64'
-const VOLT = '#CFF245'
 const FOLDER = path.join(process.cwd(), 'node_modules', '@fontsource')
 
 async function loadFonts(): Promise<Font[]> {
@@ -60,8 +62,6 @@ function box(style: Record<string, unknown>, children: unknown): ReactNode {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } } as never
 }
 
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${VOLT}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-
 /** Draws text as paths, so that no fonts have to be installed. */
 async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<string> {
   fonts ??= loadFonts()
@@ -75,7 +75,10 @@ async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<strin
       ...(figures ? [box({ fontFamily: 'Mono', fontSize: 34, marginBottom: 12 }, figures)] : []),
     ]),
   ]
-  const name = box({ fontSize: 40, fontWeight: 600, marginLeft: 68, marginTop: 2 }, 'Nireeka')
+  const name = box(
+    { fontSize: 40, fontWeight: 600, marginLeft: 68, marginTop: 2 },
+    publicSettings().brand.name,
+  )
   const column = { flexDirection: 'column' }
   const page = { width: WIDTH, height: HEIGHT, padding: 64, boxSizing: 'border-box' }
   const all = box({ ...column, ...page, justifyContent: 'space-between', fontFamily: 'Sans' }, [
@@ -124,7 +127,7 @@ export function sharePicture(
   kind: 'bike' | 'photo' = 'bike',
 ): Promise<Buffer> {
   const key = createHash('sha256')
-    .update(JSON.stringify([words, kind]))
+    .update(JSON.stringify([words, kind, publicSettings().brand]))
     .update(bike ?? '')
     .digest('hex')
   const known = pictureCache.get(key)
@@ -145,7 +148,7 @@ async function draw(
   const { left, top } = frame
   const layers = [
     ...(bike ? [{ input: await drawBike(bike, frame), left, top }] : []),
-    { input: Buffer.from(MARK), left: 64, top: 64 },
+    { input: Buffer.from(markSvg(publicSettings().brand.accent, 52)), left: 64, top: 64 },
     { input: Buffer.from(await drawTexts(words)), left: 0, top: 0 },
   ]
   const ground = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: PAPER }

@@ -4,7 +4,7 @@ import type { SeasonalItem } from '@/domain/shop/goods/seasonal-items'
 import type { Promo } from '@/contract/shop/promo/promo'
 
 export interface PromoState {
-  promo: Omit<Promo, 'support'> & { support: Promo['support'] | null }
+  promo: Omit<Promo, 'brand' | 'support'> & { support: Promo['support'] | null }
   /** Persisted state of the campaigns; see LOCAL_KEYS.seasonalItems. */
   items: SeasonalItem[]
   isOpen: boolean

@@ -142,7 +142,7 @@ export class HostilePeople {
 
   private async upload(name: string): Promise<string> {
     const path = `/api/files?name=${encodeURIComponent(name)}`
-    const data = readFileSync('public/icons/icon-192.png')
+    const data = readFileSync('docs/images/home.png')
     const answer = await this.request.post(path, {
       data,
       headers: { 'content-type': 'application/octet-stream' },

@@ -55,8 +55,7 @@ function Passport({ bike }: { bike: BikeDetail }) {
 
   async function save() {
     const done = await run()
-    if (done)
-      saveFile(`nireeka-passport-${bike.frame_number ?? bike.order_number}.json`, done.answer)
+    if (done) saveFile(`bike-passport-${bike.frame_number ?? bike.order_number}.json`, done.answer)
   }
 
   return (

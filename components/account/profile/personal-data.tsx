@@ -25,7 +25,7 @@ export function PersonalData({ user }: { user: User }) {
   async function save(event: FormEvent) {
     event.preventDefault()
     const done = await exporting.run(input)
-    if (done) saveFile('nireeka-data.json', done.answer)
+    if (done) saveFile('personal-data.json', done.answer)
   }
 
   async function remove() {

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => saveFile('nireeka-recovery-codes.txt', codes.join('\n'), 'text/plain')}
+          onClick={() => saveFile('recovery-codes.txt', codes.join('\n'), 'text/plain')}
         >
           {texts.saveCodes}
         </Button>

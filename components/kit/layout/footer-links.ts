@@ -5,7 +5,7 @@ export interface FooterLink {
   title: string
 }
 
-/** spec §2 Footer: the link groups in order. Only this file sets URLs of external sites. */
+/** spec §2 Footer: the link groups in order. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Bikes',
@@ -60,10 +60,3 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
 ]
 
 export const findOutMoreHref = '/dashboard/support'
-
-export const socialLinks: readonly FooterLink[] = [
-  { href: 'https://www.facebook.com/nireeka', title: 'Facebook' },
-  { href: 'https://www.instagram.com/nireeka', title: 'Instagram' },
-  { href: 'https://www.youtube.com/@nireeka', title: 'YouTube' },
-  { href: 'https://twitter.com/nireeka', title: 'Twitter' },
-]

@@ -6,10 +6,12 @@ import { ShipTo } from '@/components/shop/goods/ship-to'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
 import { useSupport } from '@/hooks/community/support/use-support'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
+import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
+import { socialTitle } from '@/domain/kit/brand'
 import { publicSettings } from '@/utils/public-settings'
 
-import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
+import { findOutMoreHref, footerGroups, type FooterLink } from './footer-links'
 
 export interface FooterProps {
   newsletter?: ReactNode
@@ -45,11 +47,11 @@ export function Footer({ newsletter }: FooterProps) {
         </nav>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-stage-line py-6">
-        <p className="text-sm text-stage-mist">{chrome.shopLine}</p>
+        <p className="text-sm text-stage-mist">{brand().line}</p>
         <ul aria-label={chrome.elsewhere} className="flex flex-wrap gap-x-6">
-          {socialLinks.map((link) => (
-            <li key={link.href}>
-              <FooterAnchor {...link} />
+          {brand().socials.map((href) => (
+            <li key={href}>
+              <FooterAnchor href={href} title={socialTitle(href)} />
             </li>
           ))}
         </ul>

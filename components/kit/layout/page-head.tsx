@@ -1,6 +1,6 @@
 import Head from 'next/head'
 
-import { chrome } from '@/messages/kit/chrome'
+import { brand } from '@/messages/kit/brand'
 import { siteUrl } from '@/utils/site-url'
 
 import { useCurrentPath } from './use-current-path'
@@ -20,12 +20,12 @@ interface PageHeadProps {
 const PICTURE = '/og/shop.png'
 
 export function PageHead({ title, description, isHidden = false, ...rest }: PageHeadProps) {
-  const words = `${title} · ${chrome.shopName}`
+  const words = `${title} · ${brand().name}`
   const current = useCurrentPath()
   const address = siteUrl(rest.path ?? current)
   const shared = {
     'og:url': isHidden ? undefined : address,
-    'og:site_name': chrome.shopName,
+    'og:site_name': brand().name,
     'og:type': rest.type ?? 'website',
     'og:title': title,
     'og:description': description,

@@ -17,7 +17,7 @@ import type {
 import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
 import type { Party } from '@/domain/shop/goods/party'
 import type { Question } from '@/domain/shop/content/content'
-import { chrome } from '@/messages/kit/chrome'
+import { brand } from '@/messages/kit/brand'
 import { siteUrl } from '@/utils/site-url'
 
 /** schema.org data. Call these in `getStaticProps` or `getServerSideProps` to save client code. */
@@ -28,11 +28,10 @@ export function organizationData(email: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
     '@id': organizationId(),
-    name: chrome.shopName,
+    name: brand().name,
     url: siteUrl('/'),
     logo: siteUrl('/icons/icon-512.png'),
     email,
-    foundingDate: '2009',
   }
 }
 
@@ -41,7 +40,7 @@ export function webSiteData(): WebSite {
   return {
     '@type': 'WebSite',
     '@id': siteUrl('/#website'),
-    name: chrome.shopName,
+    name: brand().name,
     url: siteUrl('/'),
     publisher: { '@id': organizationId() },
     potentialAction: {
@@ -100,7 +99,7 @@ export function productData(product: SoldProduct): Product {
     sku,
     ...properties,
     image: images.map((image) => (image.startsWith('http') ? image : siteUrl(image))),
-    brand: { '@type': 'Brand', name: chrome.shopName },
+    brand: { '@type': 'Brand', name: brand().name },
     ...(maker && { manufacturer: makerData(maker) }),
     url: siteUrl(path),
     ...(color ? { color } : {}),
@@ -171,7 +170,7 @@ export function breadcrumbs(
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [[chrome.shopName, '/'] as const, ...way].map(([name, path], index) => ({
+    itemListElement: [[brand().name, '/'] as const, ...way].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -207,7 +206,7 @@ export function articleData(text: WrittenText, type: 'Article' | 'NewsArticle'):
     dateModified: text.updated_at,
     mainEntityOfPage: siteUrl(text.path),
     image: [siteUrl('/og/shop.png')],
-    author: { '@type': 'Organization' as const, name: chrome.shopName, url: siteUrl('/') },
+    author: { '@type': 'Organization' as const, name: brand().name, url: siteUrl('/') },
     publisher: { '@id': organizationId() },
   }
   return { '@type': type, ...data }

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 
 import { cx } from '@/components/kit/ui/cx'
+import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
 
 /** Draws the logo: the head tube, down tube and seat tube of a frame, which read as an N. */
-function Mark({ className }: { className?: string }) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-7', className)}>
       <rect width="24" height="24" rx="5" className="fill-ink" />
@@ -25,7 +26,7 @@ export function Wordmark({ className }: { className?: string }) {
     <Link
       href="/"
       prefetch={false}
-      aria-label={chrome.home}
+      aria-label={chrome.home(brand().name)}
       className={cx('-mx-1 inline-flex min-h-touch items-center gap-2.5 rounded px-1', className)}
     >
       <Mark />
@@ -33,7 +34,7 @@ export function Wordmark({ className }: { className?: string }) {
         aria-hidden="true"
         className="text-xl font-bold tracking-[-0.035em] max-[22.4rem]:hidden"
       >
-        {chrome.shopName}
+        {brand().name}
       </span>
     </Link>
   )

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 import type { ContentElement, ContentNode, ContentTag } from '@/domain/shop/content/content'
 import { useIssuePreview } from '@/hooks/office/newsletter/use-issues'
+import { brand } from '@/messages/kit/brand'
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
 import { PreviewFrame } from '@/components/office/kit/preview-frame'
@@ -28,7 +29,7 @@ export function IssuePreview({ written: { subject, preheader, source } }: IssueP
       className="px-6 pt-10 pb-14 xl:max-h-[calc(100vh-8rem)]"
     >
       <article className="mx-auto max-w-[32rem]">
-        <p className="mb-10 text-xl leading-none font-bold tracking-tight">{texts.brand}</p>
+        <p className="mb-10 text-xl leading-none font-bold tracking-tight">{brand().name}</p>
         <h3 className="mb-5 text-[2rem] leading-[1.1] font-bold tracking-tight wrap-anywhere">
           {subject || texts.noSubject}
         </h3>

@@ -1,21 +1,18 @@
-import { fieldNames } from '@/domain/kit/text-field'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 import { useSafetyForm } from '@/hooks/office/settings/use-shop-settings'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { EditForm } from '@/components/office/kit/edit-form'
 import { Part } from '@/components/office/kit/part'
-import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 
+import { SettingsFields } from './settings-fields'
 import type { SettingsFormProps } from './shop-form'
-
-const NAMES = fieldNames(SAFETY_FIELDS)
 
 /** Form for what product pages show about product safety. */
 export function SafetyForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useSafetyForm(props)
-  const { form, faults, type, isTouched } = controls
+  const { isTouched } = controls
   return (
     <Part title={texts.safety.title} empty={null}>
       <p className="mb-3 max-w-3xl text-ink-soft">{texts.safety.hint}</p>
@@ -23,17 +20,7 @@ export function SafetyForm(props: SettingsFormProps) {
         {...{ controls, mayWrite }}
         fields={{ className: 'grid max-w-3xl items-start gap-3 sm:grid-cols-2' }}
       >
-        {NAMES.map((name) => {
-          const shared = {
-            ...{ ...texts.safety.fields[name], name, value: form[name], fault: faults[name] },
-            onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
-          }
-          return SAFETY_FIELDS[name].field.spec.kind === 'count' ? (
-            <DenseField key={name} {...shared} inputMode="numeric" />
-          ) : (
-            <DenseArea key={name} {...shared} rows={5} />
-          )
-        })}
+        <SettingsFields {...{ controls }} fields={SAFETY_FIELDS} texts={texts.safety.fields} />
       </EditForm>
       <p role="status" className="mt-2 font-medium text-ok">
         {isSaved && !isTouched && texts.saved}

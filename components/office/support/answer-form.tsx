@@ -5,7 +5,7 @@ import { NEXT_STATUSES } from '@/domain/office/support/desk'
 import type { PlaceholderValues } from '@/domain/office/support/canned-answer'
 import { useCannedAnswers, type useDeskAnswer } from '@/hooks/office/support/use-desk-answer'
 import type { DeskCustomer, DeskOverview, DeskTicket } from '@/hooks/office/support/use-desk-ticket'
-import { chrome } from '@/messages/kit/chrome'
+import { brand } from '@/messages/kit/brand'
 import { desk as texts } from '@/messages/office/support/support'
 import { toSentence } from '@/messages/kit/errors'
 import { dateLong } from '@/utils/format'
@@ -88,6 +88,6 @@ function valuesOf({
     delivery: order?.delivery_date ? dateLong(order.delivery_date) : null,
     bike: bike?.title ?? null,
     agent: desk?.me.name || null,
-    shop: chrome.shopName,
+    shop: brand().name,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { CONNECTIONS } from '@/domain/office/settings/connections'
 
+import { BRAND_FIELDS } from '@/domain/kit/brand'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 
 import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
@@ -68,6 +69,9 @@ const Method = z.object({
 })
 
 const Settings = z.object({
+  brand: z
+    .object({ ...answersOf(BRAND_FIELDS), seen: rowVersion })
+    .describe('How the shop presents itself'),
   shop: z.object({
     ...SHOP,
     email: z.string(),
@@ -119,6 +123,13 @@ export const settingsSchemas = {
     spec: '§9',
     errors: ['settings_changed'],
     body: z.object({ ...SHOP, seen: rowVersion }),
+    response: Settings,
+  },
+  setBrand: {
+    summary: 'Sets name, line, announcement, accent color and social links of the shop.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...requestsOf(BRAND_FIELDS), seen: rowVersion }),
     response: Settings,
   },
   setSafety: {

@@ -11,6 +11,12 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  setBrand: {
+    method: 'PUT',
+    path: `${SETTINGS}/brand`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   setSafety: {
     method: 'PUT',
     path: `${SETTINGS}/product-safety`,

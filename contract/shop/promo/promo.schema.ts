@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { answersOf } from '@/contract/kit/text-field.schema'
+import { BRAND_FIELDS } from '@/domain/kit/brand'
 import { Money } from '@/contract/kit/money.schema'
 
 const EndsAt = z.iso
@@ -28,6 +30,7 @@ export const promoSchemas = {
           ends_at: EndsAt,
         })
         .nullable(),
+      brand: z.object(answersOf(BRAND_FIELDS)).describe('How the shop presents itself'),
       support: z
         .object({
           email: z.string(),

@@ -1,4 +1,4 @@
 export const forumFeed = {
-  title: (title: string) => `${title} · Nireeka forum`,
+  title: (title: string) => `${title} · Forum`,
   post: (number: number, title: string) => `#${number} in ${title}`,
 } as const

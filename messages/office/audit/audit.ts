@@ -105,6 +105,7 @@ const KINDS: Record<string, Kind> = {
     href: () => '/backoffice/settings',
   },
   samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
+  brand: { one: 'Brand', title: 'Brand', href: () => '/backoffice/brand' },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {
     one: 'Payment methods',

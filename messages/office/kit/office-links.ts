@@ -89,6 +89,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/reports/cover', title: 'Stock cover', permission: 'reports.read' },
   ]),
   ...inGroup('Shop', [
+    { href: '/backoffice/brand', title: 'Brand', permission: 'settings.read' },
     { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
     { href: '/backoffice/shipping', title: 'Countries and shipping', permission: 'settings.read' },
     {

@@ -104,7 +104,6 @@ export const issues = {
   preview: 'Preview',
   previewOld: 'Updating …',
   previewLate: 'We couldn’t update the preview. What you typed is still here.',
-  brand: 'Nireeka',
   noSubject: 'Subject',
   from: 'In the list of a mail program',
   unsubscribe: 'Unsubscribe with one click',

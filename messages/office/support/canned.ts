@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '@/contract/kit/resource/texts'
 import type { Resources } from '@/contract/kit/resources'
 import type { Placeholder, PlaceholderValues } from '@/domain/office/support/canned-answer'
-import { chrome } from '@/messages/kit/chrome'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { desk } from '@/messages/office/support/support'
 
 const PLACEHOLDERS: Record<Placeholder, readonly [meaning: string, example: string]> = {
@@ -11,7 +11,7 @@ const PLACEHOLDERS: Record<Placeholder, readonly [meaning: string, example: stri
   delivery: ['Estimated delivery', 'March 12, 2027'],
   bike: ['Customer’s bike', 'Nireeka Prime'],
   agent: ['Your name', 'Sam'],
-  shop: ['Shop', chrome.shopName],
+  shop: ['Shop', DEFAULT_BRAND.name],
 }
 
 const EXAMPLES: PlaceholderValues = {

@@ -13,7 +13,7 @@ export const content = {
   questions: 'Questions',
   news: 'News',
   newsLead: 'What’s new in the shop and on our bikes.',
-  newsDescription: 'News from Nireeka about our bikes, our shop and how we make them.',
+  newsDescription: 'News about our bikes, our shop and how we make them.',
   rss: 'Subscribe via RSS',
   allNews: 'All news',
   newsEmpty: 'No news yet.',

@@ -13,7 +13,7 @@ export const reviews = {
   stars: (stars: number) => `${stars} out of 5 stars`,
   starsOnly: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   histogram: 'Reviews by stars',
-  answered: 'Nireeka replied:',
+  answered: 'We replied:',
   ownerOf: ({ bike_title, size, is_verified, is_sample }: Owner) => {
     if (is_sample) return 'Sample review'
     return is_verified && size !== null

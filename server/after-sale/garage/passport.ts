@@ -21,7 +21,7 @@ export function signPassport(secret: string, payload: object): string {
   const key = passportKey(secret)
   const text = JSON.stringify(payload)
   const file = {
-    kind: 'nireeka-bike-passport',
+    kind: 'bike-passport',
     version: 1,
     algorithm: 'Ed25519',
     public_key: createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString(),

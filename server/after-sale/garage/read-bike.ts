@@ -137,5 +137,5 @@ export async function passportOf(
     documents: detail.documents.map(({ title, href }) => ({ title, href: deps.shopUrl + href })),
     service_book: detail.service_book,
   })
-  return { name: `nireeka-passport-${detail.frame_number ?? detail.order_number}.json`, text }
+  return { name: `bike-passport-${detail.frame_number ?? detail.order_number}.json`, text }
 }

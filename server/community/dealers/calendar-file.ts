@@ -13,7 +13,7 @@ export async function calendarFile(
   const { error, value } = createEvent({
     uid: `test-ride-${ride.id}@${new URL(deps.shopUrl).hostname}`,
     sequence: ride.sequence,
-    productId: 'nireeka/shop',
+    productId: 'shop/test-rides',
     method: ride.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
     status: ride.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
     start: ride.starts_at.getTime(),

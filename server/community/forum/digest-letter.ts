@@ -22,7 +22,7 @@ export function forumDigest({ news, count, url, unsubscribe }: Digest): Letter {
   const text = count === 1 ? '1 new notification' : `${count} new notifications`
   const rest = count - news.length
   return {
-    subject: `${text} in the Nireeka forum`,
+    subject: `${text} in our forum`,
     title: `${text} in the forum`,
     preview: news.map(({ title }) => title).join(', '),
     paragraphs: rest > 0 ? [`Here are the latest ${news.length}.`] : [],

@@ -12,7 +12,7 @@ export function newsletterConfirm({ url, unsubscribe }: Links): Letter {
     title: 'Confirm your subscription',
     preview: 'One click and you’ll get our newsletter',
     paragraphs: [
-      'Someone, hopefully you, signed up this address for the Nireeka newsletter: new bikes, factory open days and the occasional promo code.',
+      'Someone, hopefully you, signed up this address for our newsletter: new bikes, factory open days and the occasional promo code.',
     ],
     tables: [],
     action: { label: 'Confirm my subscription', url },

@@ -27,21 +27,21 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   confirm_email: {
     subject: 'Please confirm your email address',
     preview: 'One click and your account is ready',
-    paragraphs: ['Welcome to Nireeka. Please confirm that this is your email address.'],
+    paragraphs: ['Welcome. Please confirm that this is your email address.'],
     action: 'Confirm my address',
     closing: 'This link works for 24 hours. If you didn’t register, you can ignore this email.',
   },
   confirm_new_email: {
     subject: 'Please confirm your new email address',
     preview: 'We’ll use your old address until you do',
-    paragraphs: ['You asked to use this email address for your Nireeka account.'],
+    paragraphs: ['You asked to use this email address for your account.'],
     action: 'Use this address',
     closing: 'This link works for 24 hours. If you didn’t request it, you can ignore this email.',
   },
   confirm_staff: {
-    subject: 'You’re invited to work at Nireeka',
+    subject: 'You’re invited to the back office',
     preview: 'Set up your account for the back office',
-    paragraphs: ['You’re invited to the back office of Nireeka. Set up your account to begin.'],
+    paragraphs: ['You’re invited to the back office of our shop. Set up your account to begin.'],
     action: 'Accept the invitation',
     closing:
       'This link works once and expires in 72 hours. If you don’t know us, you can ignore this email.',
@@ -49,7 +49,7 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   reset_password: {
     subject: 'Reset your password',
     preview: 'This link works once and expires in 30 minutes',
-    paragraphs: ['We received a request to reset the password for your Nireeka account.'],
+    paragraphs: ['We received a request to reset the password for your account.'],
     action: 'Reset your password',
     closing:
       'This link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email.',

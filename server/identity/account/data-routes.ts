@@ -26,7 +26,7 @@ export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
     const user = await reauthenticate(context, { caller, password: body.password })
     await limits.take('export', caller.publicId)
     const content = JSON.stringify(await exportData(context, user), null, 2)
-    return { file: { content, fileName: 'nireeka-data.json' } }
+    return { file: { content, fileName: 'personal-data.json' } }
   })
   .on('deleteAccount', async (context) => {
     const { caller, body } = context

@@ -5,6 +5,7 @@ import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { readBrand } from '@/server/kernel/ports/brand'
 
 import { queueNotice } from './notices'
 import { insertAccountEvent, updateUser, type UserRow } from './queries'
@@ -32,7 +33,10 @@ export async function checkSecondFactor(
 
 export async function startSecondFactor(deps: Deps, user: UserRow) {
   if (user.totp_confirmed_at) throw isOn()
-  const { secret, uri, sealed } = newTotpSecret(deps.secret, user.email)
+  const { secret, uri, sealed } = newTotpSecret(deps.secret, {
+    issuer: (await readBrand(deps.seller, deps.db)).name,
+    label: user.email,
+  })
   const begun = await deps.db
     .update(users)
     .set({ totp_secret: sealed })

@@ -5,11 +5,11 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD_S = 30
 
 /** Creates a secret for an authenticator app, as a URI for the app and encrypted for the database. */
-export function newTotpSecret(key: string, label: string) {
+export function newTotpSecret(key: string, { issuer, label }: { issuer: string; label: string }) {
   const secret = new Secret({ size: 20 })
   return {
     secret: secret.base32,
-    uri: totpOf(secret, label).toString(),
+    uri: totpOf(secret, { issuer, label }).toString(),
     sealed: seal(key, secret.base32),
   }
 }
@@ -22,13 +22,13 @@ export function stepOfCode(
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const timestamp = now.getTime()
-  const totp = totpOf(Secret.fromBase32(unseal(key, sealed)), '')
+  const totp = totpOf(Secret.fromBase32(unseal(key, sealed)))
   const delta = totp.validate({ token, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta
 }
 
-function totpOf(secret: Secret, label: string): TOTP {
-  return new TOTP({ issuer: 'Nireeka', label, secret, digits: 6, period: PERIOD_S })
+function totpOf(secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret, digits: 6, period: PERIOD_S })
 }
 
 const keyOf = (secret: string) =>

@@ -99,6 +99,10 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'hours' as hours, value -> 'closed_days' as closed_days,
       (select count(*) from tickets where due_at < now()) as tickets_overdue
     from settings where key = 'support' and ${id} = ''`,
+  brand: (id) => sql`
+    select value -> 'name' as name, value -> 'line' as line, value -> 'announcement' as announcement,
+      value -> 'accent' as accent, value -> 'socials' as socials
+    from settings where key = 'brand' and ${id} = ''`,
   assembly: (id) => sql`
     select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
   samples: (id) => sql`

@@ -42,7 +42,7 @@ export function LetterView(content: MailContent & { foot: MailFoot | undefined }
       <Body style={styles.body}>
         <Preview>{preview}</Preview>
         <Container style={styles.page}>
-          {foot ? <Logo src={foot.logo} /> : <Text style={styles.brand}>Nireeka</Text>}
+          {foot && <Logo src={foot.logo} alt={foot.shop} />}
           <Heading as="h1" style={styles.title}>
             {title}
           </Heading>
@@ -77,10 +77,10 @@ export function LetterView(content: MailContent & { foot: MailFoot | undefined }
 }
 
 /** The alternative text looks like the logo, because many mail clients block pictures at first. */
-function Logo({ src }: { src: string }) {
+function Logo({ src, alt }: { src: string; alt: string }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- mail programs know nothing of Next
-    <img src={src} alt="Nireeka" width={120} height={32} style={styles.logo} />
+    <img src={src} alt={alt} height={32} style={styles.logo} />
   )
 }
 

@@ -41,7 +41,9 @@ export type LetterRow = [label: string, value: string]
 
 /** Same end of every email: logo, address and hours. */
 export interface MailFoot {
-  /** Absolute URL, 120 × 32 px. */
+  /** Name of the shop, for mail clients that block pictures. */
+  shop: string
+  /** Absolute URL of a picture that is displayed 32 px high. */
   logo: string
   lines: readonly string[]
 }

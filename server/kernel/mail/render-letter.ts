@@ -2,16 +2,22 @@ import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { siteUrl } from '@/utils/site-url'
 
 import type { Db } from '../db/client'
+import { readBrand } from '../ports/brand'
+import { sha256 } from '../ports/ids'
 import { readSeller, sellerFromEnvironment } from '../ports/seller'
 import type { MailContent } from './letter'
 import { renderMail } from './render'
 
 /** Renders an email with the shop's logo, address and hours. */
 export async function renderLetter(tx: Db, content: MailContent) {
-  const { name, address, email } = await readSeller({ seller: sellerFromEnvironment() }, tx)
+  const seller = sellerFromEnvironment()
+  const { name, address, email } = await readSeller({ seller }, tx)
+  const brand = await readBrand(seller, tx)
   const hours = SUPPORT_HOURS.map(({ days, time }) => `${days}, ${time}`).join('; ')
   return renderMail(content, {
-    logo: siteUrl('/icons/mail-logo.png'),
+    shop: brand.name,
+    // Mail clients cache pictures by their URL.
+    logo: siteUrl(`/icons/mail-logo.png?${sha256(JSON.stringify(brand)).slice(0, 8)}`),
     lines: [[name, ...address].join(', '), `${email} (${hours})`],
   })
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import { messageIdOf } from './message-ids'
+import { readBrand } from '../ports/brand'
 import { countOpenMails, lockDueMail, updateMail, type MailRow } from './queries'
 import { returnPathOf } from './return-path'
 import { suppressAddress } from './suppress'
@@ -76,6 +77,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
       inReplyTo: claimed.in_reply_to,
       references: claimed.reference_ids,
       isAutomatic: !isByPerson(claimed),
+      senderName: (await readBrand(deps.seller, db)).name,
       returnPath: returnPathOf(deps, { kind: 'mail', id: claimed.id }),
       attachments: await deps.attachmentsOf(deps, claimed),
     })

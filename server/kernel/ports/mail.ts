@@ -17,6 +17,8 @@ export interface Mail {
   isAutomatic: boolean
   /** Bounce address; null means the sender's address. */
   returnPath: string | null
+  /** Name of the shop, for a sender's address without a name. */
+  senderName: string
   attachments?: readonly Attachment[]
 }
 
@@ -33,7 +35,7 @@ export interface MailTransport {
 export function mailTransportFromEnvironment(): MailTransport | null {
   const url = process.env.SMTP_URL
   if (!url) return null
-  const from = process.env.MAIL_FROM ?? 'Nireeka <shop@localhost>'
+  const from = process.env.MAIL_FROM ?? 'shop@localhost'
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -53,7 +55,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath, attachments } =
     mail
   return {
-    from,
+    from: from.includes('<') ? from : { name: mail.senderName, address: from },
     to: { name: '', address: recipient },
     subject,
     html,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { supportEmail } from '@/utils/public-settings'
 
 import type { Db } from '../db/client'
@@ -20,7 +21,7 @@ const Stored = z.object({
 
 export function sellerFromEnvironment(): Seller {
   return {
-    name: process.env.SHOP_NAME || 'Nireeka',
+    name: process.env.SHOP_NAME || DEFAULT_BRAND.name,
     address: (process.env.SHOP_ADDRESS || '1 Factory Road, Albany NY 12207, United States')
       .split(',')
       .map((line) => line.trim())

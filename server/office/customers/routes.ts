@@ -53,7 +53,7 @@ export const customersRouter = createRouter(customersRoutes, customersSchemas)
   })
   .on('exportData', async (context) => {
     const content = JSON.stringify(await exportForCustomer(context, context.params.id), null, 2)
-    return { file: { content, fileName: 'nireeka-data.json' } }
+    return { file: { content, fileName: 'personal-data.json' } }
   })
   .on('erase', async (context) => {
     await eraseCustomer(context, { ...context.params, ...context.body })

@@ -2,6 +2,7 @@ import { smtpCodes, smtpVerdict } from '@/domain/kit/smtp-verdict'
 import { newsletterLink, recordBounce } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { readBrand } from '@/server/kernel/ports/brand'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { retryMoment } from '@/server/kernel/jobs/retry'
 import { issueMessageIdOf } from '@/server/kernel/mail/message-ids'
@@ -67,9 +68,10 @@ async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow |
 /** Placeholder for each reader's unsubscribe link, so that the email is rendered only once. */
 const LINK = 'https://link.invalid/'
 
-async function writtenOnce({ db, shopUrl }: Deps, issue: IssueRow) {
+async function writtenOnce({ db, shopUrl, seller }: Deps, issue: IssueRow) {
+  const { name: senderName } = await readBrand(seller, db)
   const { subject, ...content } = issueLetter(issue, { shopUrl, unsubscribe: LINK })
-  return { subject, ...(await renderLetter(db, content)) }
+  return { subject, senderName, ...(await renderLetter(db, content)) }
 }
 
 const newCounts = () => ({ done: 0, isOffline: false, began: performance.now(), notifiedAt: 0 })
@@ -105,12 +107,13 @@ interface ClaimedDelivery {
 }
 
 async function sendOne(batch: Batch, claimed: ClaimedDelivery): Promise<void> {
-  const { deps, mail, issue, subject, html, text } = batch
+  const { deps, mail, issue, subject, senderName, html, text } = batch
   const link = newsletterLink(deps, claimed.public_id)
   try {
     await mail.send({
       recipient: claimed.email,
       subject,
+      senderName,
       html: html.replaceAll(LINK, link),
       text: text.replaceAll(LINK, link),
       messageId: issueMessageIdOf(deps.shopUrl, issue.id, claimed.id),

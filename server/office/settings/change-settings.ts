@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/kit/route'
 import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
+import { BRAND_SETTING, brandOf } from '@/domain/kit/brand'
 import { ASSEMBLY_SETTING, assemblyKm } from '@/domain/community/dealers/dealers'
 import {
   SUPPORT_SETTING,
@@ -21,12 +22,14 @@ import { safetyFacts, safetyLines } from './safety-lines'
 import { lockSettings, upsertSetting } from './queries'
 
 type SettingsDeps = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
-type Body<Name extends 'setShop' | 'setSafety' | 'setMethods' | 'setSupport' | 'setAssembly'> =
-  DecodedInput<(typeof settingsSchemas)[Name]>['body']
+type Body<
+  Name extends 'setShop' | 'setBrand' | 'setSafety' | 'setMethods' | 'setSupport' | 'setAssembly',
+> = DecodedInput<(typeof settingsSchemas)[Name]>['body']
 
 export async function readSettings(using: SettingsDeps) {
   const catalog = await readCatalog(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalog)
+  const brand = brandOf(catalog.settings[BRAND_SETTING], using.seller.name)
   const support = supportOf(catalog.settings[SUPPORT_SETTING])
   const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
   const hidden = hiddenMethods(catalog)
@@ -34,6 +37,7 @@ export async function readSettings(using: SettingsDeps) {
   const isSet = connectionsOf(using)
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
+    brand: { ...brand, seen: versionOf(brand) },
     safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
     assembly: { max_km, seen: versionOf(max_km) },
@@ -54,6 +58,17 @@ export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setS
     const known = await readSettings({ ...using, db: tx })
     if (known.shop.seen !== seen) throw new DomainError('settings_changed', 'shop')
     await upsertSetting(tx, SHOP_SETTING, shop)
+    return readSettings({ ...using, db: tx })
+  })
+}
+
+/** @throws DomainError settings_changed */
+export async function setBrand(using: SettingsDeps, { seen, ...brand }: Body<'setBrand'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.brand.seen !== seen) throw new DomainError('settings_changed', 'brand')
+    await upsertSetting(tx, BRAND_SETTING, brand)
     return readSettings({ ...using, db: tx })
   })
 }

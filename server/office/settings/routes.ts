@@ -7,6 +7,7 @@ import {
   previewSupport,
   readSettings,
   setAssembly,
+  setBrand,
   setMethods,
   setSafety,
   setShop,
@@ -25,6 +26,11 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   })
   .on('setShop', async (context) => {
     const data = await setShop(context, context.body)
+    renewPages(context)
+    return { data }
+  })
+  .on('setBrand', async (context) => {
+    const data = await setBrand(context, context.body)
     renewPages(context)
     return { data }
   })

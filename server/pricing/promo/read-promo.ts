@@ -1,3 +1,4 @@
+import { BRAND_SETTING, brandOf } from '@/domain/kit/brand'
 import { cents } from '@/domain/kit/money'
 import { isNarrow, promoDiscount, type PromoRule } from '@/domain/shop/promo/promo'
 import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/community/support/support-hours'
@@ -27,11 +28,14 @@ function bannerOf({ id, kind, title, text, link, link_label, ends_at }: Campaign
   return { id, title, text, link, link_label, ends_at: ends_at?.toISOString() ?? null }
 }
 
-/** Returns the contact data for the page footer. */
+/** Returns what each page shows of the shop: its brand and how to reach it. */
 export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
   const { settings } = await readCatalog(db)
   const { email } = sellerOf(seller, settings[SHOP_SETTING])
-  return { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) }
+  return {
+    brand: brandOf(settings[BRAND_SETTING], seller.name),
+    support: { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) },
+  }
 }
 
 async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {

@@ -5,6 +5,6 @@ import { createRouter } from '@/server/kernel/http/router'
 import { readPromo, readReach } from './read-promo'
 
 export const promoRouter = createRouter(promoRoutes, promoSchemas).on('read', async (context) => ({
-  data: { ...(await readPromo(context)), support: await readReach(context) },
+  data: { ...(await readPromo(context)), ...(await readReach(context)) },
   cache: 'public',
 }))

@@ -107,7 +107,7 @@ describe('the digest', () => {
     await reply(shop, ben, { thread: id, text: 'Start with six psi and go down.' })
     const [letter, ...more] = await digestsOf(ada, 8)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('1 new notification in the Nireeka forum')
+    expect(letter?.subject).toBe('1 new notification in our forum')
     expect(letter?.text).toContain('Which pressure on packed snow?')
     expect(letter?.text).not.toContain('six psi')
     expect(await digestsOf(ada, 16)).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('the digest', () => {
     await openThread(shop, ben, { title: 'Which rims for sand?', text: 'Are wide ones better?' })
     await shop.db.update(users).set({ disabled_at: null }).where(isAda())
     const [letter] = await digestsOf(ada, 8)
-    expect(letter?.subject).toBe('1 new notification in the Nireeka forum')
+    expect(letter?.subject).toBe('1 new notification in our forum')
   })
 
   test('comes daily to who asked for it', async () => {

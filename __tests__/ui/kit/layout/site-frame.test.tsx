@@ -5,7 +5,9 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 
 import { FaultScreen } from '@/components/kit/layout/fault-screen'
 import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
-import { footerGroups, socialLinks } from '@/components/kit/layout/footer-links'
+import { footerGroups } from '@/components/kit/layout/footer-links'
+import { socialTitle } from '@/domain/kit/brand'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { QuietBar } from '@/components/kit/layout/quiet-bar'
 import { SiteFrame } from '@/components/kit/layout/site-frame'
 import { faultPages } from '@/messages/kit/fault-pages'
@@ -184,14 +186,14 @@ describe('footer', () => {
     ])
     expect(footer).toHaveTextContent('Monday to Friday9 A.M to 5 P.M EST')
     expect(footer).toHaveTextContent('Saturday9 A.M to 1 P.M EST')
-    expect(socialLinks.map(({ title }) => title)).toEqual([
+    expect(DEFAULT_BRAND.socials.map(socialTitle)).toEqual([
       'Facebook',
       'Instagram',
       'YouTube',
       'Twitter',
     ])
     const outside = screen.getAllByRole('link', { name: /external site/ })
-    expect(outside).toHaveLength(socialLinks.length)
+    expect(outside).toHaveLength(DEFAULT_BRAND.socials.length)
     for (const link of outside) {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       expect(link.getAttribute('href')).toMatch(/^https:\/\//)

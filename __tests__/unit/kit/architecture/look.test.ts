@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 
+import { contrast } from '@/utils/color'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
+
 interface Palette {
   paper: string
   surface: string
@@ -16,18 +19,8 @@ const { colors } = jest.requireActual<{ theme: { colors: Palette } }>(
   '../../../../tailwind.config.js',
 ).theme
 
-/** Returns the relative luminance of '#RRGGBB' (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+/** Default of the color that staff can change; the form refuses those that can’t be read. */
+const { accent } = DEFAULT_BRAND
 
 describe('tokens', () => {
   it.each([
@@ -37,15 +30,19 @@ describe('tokens', () => {
     ['warn on paper', colors.warn, colors.paper, 4.5],
     ['bad on paper', colors.bad, colors.paper, 4.5],
     ['surface on bad', colors.surface, colors.bad, 4.5],
-    ['ink on volt', colors.ink.DEFAULT, colors.volt, 7],
+    ['ink on volt', colors.ink.DEFAULT, accent, 7],
     ['mist on the light end of the stage', colors.stage.mist, colors.stage.soft, 4.5],
     ['mist on ink', colors.stage.mist, colors.ink.DEFAULT, 4.5],
     ['the edge of a field on paper', colors.line.strong, colors.paper, 3],
     ['the edge of a field on the stage', colors.stage.edge, colors.stage.soft, 3],
     ['the focus ring on paper', colors.ink.DEFAULT, colors.paper, 3],
-    ['the focus ring on the stage', colors.volt, colors.stage.soft, 3],
+    ['the focus ring on the stage', accent, colors.stage.soft, 3],
   ])('%s is readable', (_, one, other, least) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('the accent has one default', () => {
+    expect(colors.volt).toBe(`var(--accent, ${accent})`)
   })
 
   it('the fonts of the first page weigh at most 40 KB together', () => {

@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { DEFAULT_BRAND } from '@/utils/default-brand'
+
+/** Words that belong to the sample company alone, and examples in the API reference. */
+const PERMITTED = [
+  ...[
+    'utils/default-brand.ts',
+    'utils/public-settings.ts',
+    'components/kit/layout/footer-links.ts',
+  ],
+  ...[
+    'domain/shop/bike3d/bolted-parts.ts',
+    'domain/account/auth/',
+    'server/catalog/products/torques.ts',
+  ],
+  ...['server/seed/', 'scripts/', 'server/openapi/example-values.ts', 'contract/'],
+  ...['domain/office/settings/safety-settings.ts', 'messages/office/support/canned.ts'],
+  ...['server/payments/providers/stripe/client.ts', 'domain/shop/comparison/comparison.ts'],
+]
+const FOLDERS = ['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'platform']
+const MORE = ['screens', 'server', 'services', 'store', 'styles', 'utils']
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|css|cjs|js)$/.test(file))
+    .map((file) => `${folder}/${file}`)
+
+test('no page, email or file has the name of the sample company in its code', () => {
+  const files = [...FOLDERS, ...MORE].flatMap(filesIn)
+  const name = new RegExp(DEFAULT_BRAND.name, 'i')
+  const found = files.filter((file) => name.test(readFileSync(file, 'utf8')))
+  const isPermitted = (file: string) => PERMITTED.some((start) => file.startsWith(start))
+  expect(found.filter((file) => !isPermitted(file))).toEqual([])
+  expect(found.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,4 @@
+import { publicSettings } from '@/utils/public-settings'
+
+/** How the shop presents itself, as staff set it. */
+export const brand = () => publicSettings().brand

@@ -1,0 +1,5 @@
+import IconPage from './icons/[file]'
+
+export { getServerSideProps } from './icons/[file]'
+
+export default IconPage
