@@ -16,7 +16,7 @@ const isFilled = (most: number) => (text: string) => text.length > 0 && text.len
 const isReadable = (text: string) =>
   /^#[0-9A-F]{6}$/.test(text) && contrast(text, INK) >= LEAST_CONTRAST
 
-const isWebAddress = (text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text)
+const isWebAddress = (text: string) => /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(text)
 
 const line = (max: number, wrong: string, example: string) =>
   lineField({ max, isSound: isFilled(max) }, { wrong, example })

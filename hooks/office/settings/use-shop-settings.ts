@@ -62,7 +62,7 @@ export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOption
 }
 
 /** Returns the messages for wrong texts of declared fields. */
-const faultsOf = <F extends TextFields>(fields: F, typed: FieldTexts<F>) =>
+const validateFields = <F extends TextFields>(fields: F, typed: FieldTexts<F>) =>
   Object.fromEntries(
     readFields(fields, typed).faults.map((name) => [name, fields[name]?.field.wrong]),
   ) as { [N in keyof F]?: string }
@@ -76,7 +76,7 @@ export function useSafetyForm({ settings, onSaved, onChanged }: SettingsFormOpti
   return useEdit({
     saved: typedSafety(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_safety`,
-    check: (typed) => faultsOf(SAFETY_FIELDS, typed),
+    check: (typed) => validateFields(SAFETY_FIELDS, typed),
     conflict: 'settings_changed',
     send: (services, { version, ...typed }) =>
       services.settings.setSafety({ ...readFields(SAFETY_FIELDS, typed).values, seen: version }),
@@ -96,7 +96,7 @@ export function useBrandForm({ settings, onSaved, onChanged }: SettingsFormOptio
   const controls = useEdit({
     saved: typedBrand(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_brand`,
-    check: (typed) => faultsOf(BRAND_FIELDS, typed),
+    check: (typed) => validateFields(BRAND_FIELDS, typed),
     conflict: 'settings_changed',
     send: (services, { version, ...typed }) =>
       services.settings.setBrand({ ...readFields(BRAND_FIELDS, typed).values, seen: version }),

@@ -30,11 +30,11 @@ describe('The stored brand', () => {
 })
 
 describe('The form of the brand', () => {
-  const faultsOf = (typed: Partial<Record<keyof typeof OWN, string>>) =>
+  const wrongFieldsOf = (typed: Partial<Record<keyof typeof OWN, string>>) =>
     readFields(BRAND_FIELDS, { ...typedFields(BRAND_FIELDS, OWN), ...typed }).faults
 
   it('accepts an empty announcement and a color in small letters', () => {
-    expect(faultsOf({ announcement: '', accent: '#ffb000' })).toEqual([])
+    expect(wrongFieldsOf({ announcement: '', accent: '#ffb000' })).toEqual([])
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('The form of the brand', () => {
     ['socials', 'http://www.example.com/shop'],
     ['socials', 'javascript:alert(1)'],
   ] as const)('refuses %s %j', (name, text) => {
-    expect(faultsOf({ [name]: text })).toEqual([name])
+    expect(wrongFieldsOf({ [name]: text })).toEqual([name])
   })
 })
 
