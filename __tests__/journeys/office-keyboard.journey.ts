@@ -279,6 +279,7 @@ test('a colleague is invited by the keyboard alone, and may answer tickets and n
 
   await open(theirs, '/backoffice')
   const navigation = theirs.getByRole('navigation', { name: backoffice.navigation })
+  await press(theirs, navigation.getByRole('button', { name: 'Support', exact: true }))
   await press(theirs, navigation.getByRole('link', { name: 'Tickets', exact: true }))
   await expect(theirs.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: staff.title, exact: true })).toHaveCount(0)

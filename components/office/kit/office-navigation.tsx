@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 import { useCurrentPath } from '@/components/kit/layout/use-current-path'
 import { cx } from '@/components/kit/ui/cx'
 import { pathOf } from '@/domain/kit/chrome-rules'
+import { useOpenGroups } from '@/hooks/office/kit/use-open-groups'
 import { useOfficeLinks } from '@/hooks/office/kit/use-permissions'
 import { backoffice as texts } from '@/messages/office/overview/overview'
 import { OFFICE_GROUPS, type OfficeLink } from '@/messages/office/kit/office-links'
@@ -19,8 +20,15 @@ export function OfficeNavigation() {
   const isOpen = openAt === path
   const id = useId()
   const here = links.find(({ href }) => isInside(path, href))
+  const groups = useOpenGroups(here?.group)
+  const ref = useRef<HTMLElement>(null)
+  const address = here?.href
+  useEffect(() => {
+    const link = address && ref.current?.querySelector('[aria-current]')
+    if (link) link.scrollIntoView({ block: 'nearest' })
+  }, [address])
   return (
-    <nav aria-label={texts.navigation} className="px-5 pb-2 lg:mt-4 lg:px-4 lg:pb-0">
+    <nav ref={ref} aria-label={texts.navigation} className="px-5 pb-2 lg:mt-4 lg:px-4 lg:pb-0">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -47,6 +55,8 @@ export function OfficeNavigation() {
             title={group}
             links={links.filter((link) => link.group === group)}
             path={path}
+            isOpen={group === '' || groups.isOpen(group)}
+            onToggle={() => groups.toggle(group)}
           />
         ))}
       </div>
@@ -58,19 +68,32 @@ interface GroupProps {
   title: string
   links: readonly OfficeLink[]
   path: string
+  isOpen: boolean
+  onToggle: () => void
 }
 
-function Group({ title, links, path }: GroupProps) {
+function Group({ title, links, path, isOpen, onToggle }: GroupProps) {
   const id = useId()
   if (links.length === 0) return null
   return (
-    <div className="mt-3">
+    <div className="mt-1.5 lg:mt-2">
       {title && (
-        <p id={id} className="py-1 text-xs text-stage-mist lg:px-2">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-links`}
+          onClick={onToggle}
+          className="flex min-h-touch w-full items-center justify-between gap-2 rounded text-left text-xs text-stage-mist hover:text-paper lg:min-h-8 lg:px-2"
+        >
           {title}
-        </p>
+          <ChevronDown
+            aria-hidden="true"
+            className={cx('size-3.5 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
       )}
-      <ul aria-labelledby={title ? id : undefined}>
+      <ul id={`${id}-links`} aria-labelledby={title ? id : undefined} hidden={!isOpen}>
         {links.map(({ href, title: name }) => (
           <li key={href}>
             <Link
