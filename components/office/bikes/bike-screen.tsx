@@ -9,6 +9,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { usePriceChange } from '@/hooks/office/goods/use-price-change'
 import { bikes as texts } from '@/messages/office/bikes/bikes'
 
+import { OfficeTitle } from '@/components/office/kit/office-title'
 import { WhoChanged } from '@/components/office/kit/who-changed'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ChangeDone } from '@/components/office/goods/change-done'
@@ -85,10 +86,10 @@ function OneBike({ page, renew, set }: OneBikeProps) {
           <BikeHistory {...{ page, mayWrite }} onUndone={takeIn} onRestore={editing.restore} />
         )}
         {isForm && part === undefined && mayWrite && (
-          <>
+          <div className="mb-8 flex flex-wrap items-start gap-x-3">
             <CopyPart {...{ page }} />
             <NewOptions {...{ page }} onChanged={takeIn} />
-          </>
+          </div>
         )}
         {part === 'sizes' && mayWrite && <NewSizes {...{ page }} onChanged={takeIn} />}
         {isForm && (
@@ -119,7 +120,7 @@ function Section({ part, ...props }: SectionProps): ReactNode {
 function Head({ page: { bike, state } }: { page: BikePage }) {
   return (
     <>
-      <h2 className="text-xl break-words">{bike.title}</h2>
+      <OfficeTitle title={bike.title} />
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
         {!state.is_draft && (
           <Link

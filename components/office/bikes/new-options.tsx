@@ -26,8 +26,8 @@ export function NewOptions({ page, onChanged }: NewOptionsProps) {
   }
   const close = () => setOpen(null)
   return (
-    <section aria-label={texts.section} className="mb-8 max-w-4xl">
-      <p role="status" className="mb-2 font-medium text-ok">
+    <section aria-label={texts.section} className="max-w-4xl">
+      <p role="status" className="mb-2 font-medium text-ok empty:hidden">
         {news}
       </p>
       {open === null && (

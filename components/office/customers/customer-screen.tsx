@@ -11,6 +11,7 @@ import { customerCertificates } from '@/messages/office/certificates/certificate
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { Bought, Written } from '@/components/office/support/customer-panel'
+import { OfficeTitle } from '@/components/office/kit/office-title'
 import { Part } from '@/components/office/kit/part'
 import { AccessForm } from './access-form'
 import { CreditForm } from './credit-form'
@@ -87,7 +88,7 @@ function Head({ customer }: { customer: OfficeCustomer }) {
   ]
   return (
     <header>
-      <h2 className="text-xl break-words">{name || email}</h2>
+      <OfficeTitle title={name || email} />
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <a href={`mailto:${email}`} className="break-all link">
           {email}

@@ -7,6 +7,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { usePriceChange } from '@/hooks/office/goods/use-price-change'
 import { catalog } from '@/messages/office/goods/prices'
 
+import { OfficeTitle } from '@/components/office/kit/office-title'
 import { WhoChanged } from '@/components/office/kit/who-changed'
 import { ChangeDone } from './change-done'
 import { ItemForm } from './item-form'
@@ -30,7 +31,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
           <article className="text-sm">
             {isStale && <ErrorNotice sentence={catalog.failed} onRetry={renew} className="mb-3" />}
             {change.done && <ChangeDone change={change.done} onUndone={renew} />}
-            <h2 className="text-xl break-words">{item.title}</h2>
+            <OfficeTitle title={item.title} />
             <ItemLinks {...{ item }} />
             <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
               <div className="min-w-0 xl:col-span-7">

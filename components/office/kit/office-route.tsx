@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { PageHead } from '@/components/kit/layout/page-head'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
@@ -10,18 +12,22 @@ import {
 import { backoffice as texts } from '@/messages/office/overview/overview'
 
 import { OfficeFrame } from './office-frame'
+import { OfficeTitleContext } from './office-title'
 
 /** Renders the back-office page of the URL; the frame persists across pages. */
 export function OfficeRoute({ pages }: { pages: OfficePages }) {
   const open = useOfficePage(pages)
+  const [name, setName] = useState<string | null>(null)
   const { body, ...frame } = open.status === 'open' ? open.page : placeholderFor(open)
   return (
     <>
-      <PageHead title={frame.title || texts.name} isHidden />
-      <OfficeFrame {...frame}>
-        <div key={open.status === 'open' ? open.key : open.status} className="contents">
-          {body}
-        </div>
+      <PageHead title={name ?? (frame.title || texts.name)} isHidden />
+      <OfficeFrame {...frame} title={name ?? frame.title}>
+        <OfficeTitleContext value={setName}>
+          <div key={open.status === 'open' ? open.key : open.status} className="contents">
+            {body}
+          </div>
+        </OfficeTitleContext>
       </OfficeFrame>
     </>
   )

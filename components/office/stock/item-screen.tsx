@@ -6,6 +6,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { useStockItem, type StockItem } from '@/hooks/office/stock/use-stock'
 import { stock as texts } from '@/messages/office/stock/stock'
 
+import { OfficeTitle } from '@/components/office/kit/office-title'
 import { WhoChanged } from '@/components/office/kit/who-changed'
 import { Part } from '@/components/office/kit/part'
 import { AdjustmentForm } from './adjustment-form'
@@ -51,7 +52,7 @@ function Head({ item }: { item: StockItem }) {
   ]
   return (
     <header>
-      <h2 className="text-xl break-words">{item.title}</h2>
+      <OfficeTitle title={item.title} />
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
         <StockBadge item={item} />
         <span>{texts.kindOf(item.kind)}</span>

@@ -94,7 +94,7 @@ test('the page of a customer shows the account, what they wrote and where they l
     role: 'support',
     fakes: { customers: { read: async () => ada } },
   })
-  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'ada@x.org' })).toBeVisible()
   expect(screen.getByText('$25.00')).toBeVisible()
   expect(screen.getByText(texts.unconfirmed)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Brakes' })).toLinkTo('/backoffice/tickets/T-7')
@@ -108,7 +108,7 @@ test('a customer that can’t be loaded can be asked for again', async () => {
     fakes: { customers: { read } },
   })
   await user.click(await screen.findByRole('button', { name: /try again/i }))
-  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'ada@x.org' })).toBeVisible()
 })
 
 test('access changes with a reason, and only once it is confirmed what that does', async () => {
@@ -143,10 +143,10 @@ test('who may only look is offered no change, and accounts of staff offer none',
       fakes: { customers: { read: async () => customer } },
     })
   const { unmount } = open('support', { ...ada, role: null })
-  await screen.findByRole('heading', { name: 'Ada Rider' })
+  await screen.findByRole('link', { name: 'ada@x.org' })
   expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
   unmount()
   open('manager', ada)
-  await screen.findByRole('heading', { name: 'Ada Rider' })
+  await screen.findByRole('link', { name: 'ada@x.org' })
   expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
 })

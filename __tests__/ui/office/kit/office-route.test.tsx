@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 
+import { OfficeTitle } from '@/components/office/kit/office-title'
 import { OfficeRoute } from '@/components/office/kit/office-route'
 import { routeOf, type OfficePages } from '@/hooks/office/kit/use-office-page'
 import { backoffice as texts } from '@/messages/office/overview/overview'
@@ -67,4 +68,17 @@ test('every link of the navigation leads to a page', () => {
     ({ href }) => routeOf(OFFICE_PAGES, href.replace(/^\/backoffice\/?/, '')) === undefined,
   )
   expect(without).toEqual([])
+})
+
+test('the name of what a page shows is its heading and its title', async () => {
+  const named = () => ({
+    title: 'Bike',
+    body: <OfficeTitle title="Nyx" />,
+  })
+  renderApp(<OfficeRoute pages={{ '': async () => named }} />, {
+    path: '/backoffice',
+    role: 'owner',
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Bike' })).toBeNull()
 })
