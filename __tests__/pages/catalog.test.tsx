@@ -63,9 +63,14 @@ describe('the home page', () => {
 })
 
 describe('the bike list', () => {
-  test('links every bike and shows what it costs', async () => {
+  test('links every bike in the color of the home page and shows what it costs', async () => {
     const { default: List, getStaticProps } = await import('@/pages/configurator/index')
-    const html = await htmlOf('/configurator', <List {...propsOf(await getStaticProps({}))} />)
+    const props = propsOf(await getStaticProps({}))
+    const colors = props.bikes.map(
+      (bike) => bike.colors.find(({ id }) => id === bike.build.color_id)?.title,
+    )
+    expect(colors).toEqual(['Signal Orange', 'Harbour', 'Night'])
+    const html = await htmlOf('/configurator', <List {...props} />)
     for (const slug of ['nireeka-prime', 'nireeka-homie', 'nyx']) {
       expect(html).toContain(`href="/configurator/${slug}?build=`)
     }

@@ -19,13 +19,14 @@ interface Props extends BikeListProps {
 
 export const getStaticProps: GetStaticProps<Props> = async () => {
   const services = pageServices()
-  const [{ bikes, calendar }, { countries, default_id }] = await Promise.all([
+  const [{ bikes, calendar }, { bikes: featured }, { countries, default_id }] = await Promise.all([
     services.configurator.list(),
+    services.home.page(),
     services.countries.list(),
   ])
   const country = countries.find(({ id }) => id === default_id)
   if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-  const rows = bikes.map((bike) => listedBike(bike, { calendar, country }))
+  const rows = bikes.map((bike) => listedBike(bike, { calendar, country, featured }))
   return { props: { bikes: rows, structured: structuredOf() }, revalidate: REVALIDATE_S }
 }
 

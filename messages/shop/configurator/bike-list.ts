@@ -6,7 +6,7 @@ export const bikeList = {
   lead: 'Every bike is made for one rider. Pick one, change what you like, and watch the price, weight and range update as you go.',
   configure: 'Configure',
   configureBike: (title: string) => `Configure ${title}`,
-  from: (tax: string | null) => (tax ? `From, incl. ${tax}` : 'From'),
+  price: (tax: string | null) => (tax ? `Price, incl. ${tax}` : 'Price'),
   range: 'Range',
   weight: 'Weight',
   power: 'Motor',

@@ -155,7 +155,7 @@ describe('lists', () => {
   it('show bikes with price and date of the country', async () => {
     live(germany.id)
     const country = countryOf('United States')
-    const bikes = seedBikes.map((bike) => listedBike(bike, { calendar, country }))
+    const bikes = seedBikes.map((bike) => listedBike(bike, { calendar, country, featured: [] }))
     page(<BikeListScreen bikes={bikes} />, {
       configurator: { list: async () => ({ bikes: seedBikes, calendar }) },
     })
@@ -165,7 +165,7 @@ describe('lists', () => {
     ).toBeVisible()
     const prime = screen.getByRole('heading', { name: 'Nireeka Prime' }).closest('article')
     await waitFor(() => expect(prime).toHaveTextContent('$4,758.81'))
-    expect(prime).toHaveTextContent('From, incl. VAT')
+    expect(prime).toHaveTextContent('Price, incl. VAT')
     expect(prime).toHaveTextContent('2026, Germany')
   })
 })

@@ -1,5 +1,5 @@
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
-import { buildPrice, defaultBuild, isChosen } from '@/domain/shop/bikes/build'
+import { buildPrice, defaultBuild, isChosen, sizeChosen } from '@/domain/shop/bikes/build'
 import type { Country } from '@/domain/shop/countries/country'
 import { arrivalOf, type FactoryCalendar } from '@/domain/shop/checkout/delivery'
 import { describeBike } from '@/domain/shop/bikes/drawing/describe'
@@ -8,7 +8,7 @@ import { buildPerformance } from '@/domain/shop/bikes/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/shop/bikes/range'
 import { displayPrice } from '@/domain/shop/tax/display-price'
 
-/** A bike of the list in its default build: km, kg, W, cents. Computed on the server. */
+/** A bike of the list in its default build and its color of the home page: km, kg, W, cents. Computed on the server. */
 export interface ListedBike {
   id: number
   slug: string
@@ -32,13 +32,17 @@ export interface ListedBike {
   country: string
 }
 
-interface DeliveryContext {
+interface ListContext {
   calendar: FactoryCalendar
   country: Country
+  /** Builds whose colors are shown; other bikes appear in their first color. */
+  featured: readonly { id: number; build: Build }[]
 }
 
-export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): ListedBike {
-  const build = defaultBuild(bike, country)
+export function listedBike(bike: Bike, { calendar, country, featured }: ListContext): ListedBike {
+  const standard = defaultBuild(bike, country)
+  const color_id = featured.find(({ id }) => id === bike.id)?.build.color_id ?? standard.color_id
+  const build = sizeChosen(bike, { ...standard, color_id }, standard.size_id)
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
   const { weight, power } = buildPerformance(bike, build)
   return {

@@ -24,11 +24,13 @@ export function BikeListScreen({ bikes: made }: BikeListProps) {
   return (
     <>
       <div className="wrap pt-8 pb-6 lg:pt-10 lg:pb-8">
-        <h1 className="max-w-4xl text-4xl">{bikeList.heading}</h1>
+        <h1 className="text-4xl">{bikeList.heading}</h1>
         <p className="mt-3 max-w-read text-lg text-ink-soft">{bikeList.lead}</p>
         <PriceNote className="mt-3" />
       </div>
-      {isElsewhere && module && <module.BikesElsewhere country={country} onReady={setWorked} />}
+      {isElsewhere && module && (
+        <module.BikesElsewhere country={country} made={made} onReady={setWorked} />
+      )}
       <ul className="border-t border-line">
         {bikes.map((bike, index) => (
           <li key={bike.slug} className="border-b border-line">

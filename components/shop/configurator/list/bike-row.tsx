@@ -25,7 +25,7 @@ interface BikeRowProps {
 /** A bike as a full-width row. The row is one link with one name; the compare button is layered above it. */
 export function BikeRow({ bike, isFirst }: BikeRowProps) {
   return (
-    <article className="group relative wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-8">
+    <article className="group relative wrap grid grid-cols-1 gap-x-12 gap-y-2 pt-4 pb-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-8">
       <BikePicture
         slug={bike.slug}
         build={bike.build}
@@ -40,11 +40,6 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
         <h2 className="mt-2 text-4xl break-words">{bike.title}</h2>
         <p className="mt-3 max-w-read text-ink-soft">{bike.tagline}</p>
         <Figures bike={bike} />
-        <Choices bike={bike} />
-        <p className="mt-4 text-sm">
-          <span className="text-ink-soft">{bikeList.nextDelivery}</span> {dateLong(bike.arrives)},{' '}
-          {bike.country}
-        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link
             href={configuratorAddress(bike.slug, bike.build)}
@@ -55,6 +50,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
           </Link>
           <ComparisonButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
         </div>
+        <Choices bike={bike} />
         <LazyDeliveredPrice
           product={bike.id}
           title={bike.title}
@@ -69,7 +65,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
 function Figures({ bike: { price, tax, range, weight: kilograms, power } }: { bike: ListedBike }) {
   const unit = useDisplayUnit()
   const figures = [
-    { label: bikeList.from(tax), value: money(price) },
+    { label: bikeList.price(tax), value: money(price) },
     { label: bikeList.range, value: distanceBand(range, unit) },
     { label: bikeList.weight, value: weight(kilograms, unit) },
     { label: bikeList.power, value: `${power} W` },
@@ -85,7 +81,7 @@ function Figures({ bike: { price, tax, range, weight: kilograms, power } }: { bi
 
 function Choices({ bike }: { bike: ListedBike }) {
   return (
-    <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
       <dt className="text-ink-soft">{bikeList.sizes}</dt>
       <dd>{bike.sizes.join(', ')}</dd>
       <dt className="text-ink-soft">{bikeList.colors}</dt>
@@ -101,6 +97,10 @@ function Choices({ bike }: { bike: ListedBike }) {
       </dd>
       <dt className="text-ink-soft">{bikeList.motorAndBrakes}</dt>
       <dd>{bike.motorAndBrakes.join(' · ')}</dd>
+      <dt className="text-ink-soft">{bikeList.nextDelivery}</dt>
+      <dd>
+        {dateLong(bike.arrives)}, {bike.country}
+      </dd>
     </dl>
   )
 }
