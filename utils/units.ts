@@ -43,10 +43,14 @@ export function difference(
   unit: Unit,
 ): string {
   const [first = '', second = ''] = amounts.map((amount) => format(amount, unit))
-  const figureOf = (text: string) => Number(text.replace(/[^\d.]/g, ''))
-  const shown = Math.abs(figureOf(first) - figureOf(second))
+  const shown = Math.abs(figureIn(first) - figureIn(second))
   const suffix = first.split(' ')[1] ?? ''
   return `${first.includes('.') ? oneDecimal(shown) : roundToWhole(shown)} ${suffix}`
+}
+
+/** Returns the figure of a formatted amount. @example figureIn('1,204.5 lb') // 1204.5 */
+export function figureIn(text: string): number {
+  return Number(text.replace(/[^\d.]/g, ''))
 }
 
 function oneDecimal(value: number): string {

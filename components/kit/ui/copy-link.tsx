@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { copyLink as texts } from '@/messages/kit/copy-link'
 
@@ -10,7 +10,13 @@ import { Field } from './field'
 /** Shows a link with a copy button; selects the link if the browser denies clipboard access. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [status, setSaid] = useState({ link: '', note: '' })
+
+  // Move the focus if the button that made the link disappeared with the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
 
   async function copy() {
     try {
@@ -31,7 +37,7 @@ export function CopyLink({ link }: { link: string }) {
             <input {...control} ref={field} readOnly value={link} className={CONTROL_STYLES} />
           )}
         </Field>
-        <Button variant="secondary" onClick={() => void copy()} className="min-h-12">
+        <Button ref={button} variant="secondary" onClick={() => void copy()}>
           <Link2 aria-hidden="true" className="size-4" />
           {texts.copy}
         </Button>

@@ -3,12 +3,15 @@ import type { ComparedColumn } from '@/domain/shop/comparison/comparison-column'
 import type { Unit } from '@/domain/kit/constants'
 import { comparison, comparisonSummary as texts } from '@/messages/shop/comparison/comparison'
 import { money } from '@/utils/format'
-import { difference, weight } from '@/utils/units'
+import { difference, distance, figureIn, weight } from '@/utils/units'
 import { inSentence, listed } from '@/utils/text'
 
 import { rangeText, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
 
-/** Summarizes the table: lowest price, weight and lead time, and the rows that differ. */
+/** Distance above any range, so that the low end only decides between equal high ends. */
+const MOST_DISTANCE = 10_000
+
+/** Summarizes the table by the figures that it shows: lowest price, weight, lead time, and the rows that differ. */
 export function summaryOf(
   columns: readonly ComparedColumn[],
   groups: readonly ComparisonGroup[],
@@ -44,6 +47,16 @@ function nameOf({ letter, bike }: ComparedColumn, columns: readonly ComparedColu
   return isOnly ? bike.title : `${bike.title} ${letter}`
 }
 
+/** Names all bikes that show the same value. @example 'Nireeka Prime and Nyx B' */
+function namesLike(
+  one: ComparedColumn,
+  columns: readonly ComparedColumn[],
+  textOf: (column: ComparedColumn) => string,
+): string {
+  const alike = columns.filter((column) => textOf(column) === textOf(one))
+  return listed(alike.map((column) => nameOf(column, columns)))
+}
+
 function ends(columns: readonly ComparedColumn[], valueOf: (column: ComparedColumn) => number) {
   const sorted = [...columns].sort((a, b) => valueOf(a) - valueOf(b))
   const [least, most] = [sorted[0], sorted.at(-1)]
@@ -55,27 +68,35 @@ function priceText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => figures.price)
   const [low, high] = [least.figures.price, most.figures.price]
   if (low === high) return texts.samePrice(money(low))
-  return `${texts.cheapest(nameOf(least, columns), money(low))} ${texts.dearest(nameOf(most, columns), money(high - low))}`
+  const cheapest = namesLike(least, columns, ({ figures }) => money(figures.price))
+  return `${texts.cheapest(cheapest, money(low))} ${texts.dearest(nameOf(most, columns), money(high - low))}`
 }
 
 function weightText(columns: readonly ComparedColumn[], unit: Unit): string {
+  const textOf = ({ figures }: ComparedColumn) => weight(figures.weight, unit)
   const { least, most } = ends(columns, ({ figures }) => figures.weight)
   const [low, high] = [least.figures.weight, most.figures.weight]
-  if (weight(low, unit) === weight(high, unit)) return texts.sameWeight(weight(low, unit))
+  if (textOf(least) === textOf(most)) return texts.sameWeight(textOf(least))
   const more = difference(weight, [low, high], unit)
-  return `${texts.lightest(nameOf(least, columns), weight(low, unit))} ${texts.heaviest(nameOf(most, columns), more)}`
+  const lightest = namesLike(least, columns, textOf)
+  return `${texts.lightest(lightest, textOf(least))} ${texts.heaviest(nameOf(most, columns), more)}`
 }
 
 function rangesText(columns: readonly ComparedColumn[], unit: Unit): string {
-  const words = columns.map(({ figures }) => rangeText(figures.range, unit))
-  if (!isDifferent(words)) return texts.sameRange(words[0] ?? '')
-  const { most } = ends(columns, ({ figures }) => figures.range.high)
-  return texts.farthest(nameOf(most, columns), rangeText(most.figures.range, unit))
+  const textOf = ({ figures }: ComparedColumn) => rangeText(figures.range, unit)
+  const shown = (km: number) => figureIn(distance(km, unit))
+  const { most } = ends(
+    columns,
+    ({ figures: { range } }) => shown(range.high) * MOST_DISTANCE + shown(range.low),
+  )
+  if (!isDifferent(columns.map(textOf))) return texts.sameRange(textOf(most))
+  return texts.farthest(namesLike(most, columns, textOf), textOf(most))
 }
 
 function dayText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => Date.parse(figures.arrives))
   const [first, last] = [least.figures.arrives, most.figures.arrives]
   if (first === last) return texts.sameDay(first)
-  return `${texts.earliest(nameOf(least, columns), first)} ${texts.latest(nameOf(most, columns), last)}`
+  const earliest = namesLike(least, columns, ({ figures }) => figures.arrives)
+  return `${texts.earliest(earliest, first)} ${texts.latest(nameOf(most, columns), last)}`
 }

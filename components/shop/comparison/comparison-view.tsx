@@ -43,7 +43,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
       )}
       <FrameOverlay columns={columns} />
       <PairSection columns={columns} />
-      <ShareComparison columns={columns} />
+      <ShareComparison key={columns.map(({ key }) => key).join()} columns={columns} />
     </>
   )
 }

@@ -37,9 +37,9 @@ function Content({ comparison }: { comparison: State }) {
 }
 
 /** Whether the router, the database or the server has not answered yet. */
-function isWaiting({ isReady, isShared, state, catalog }: State): boolean {
+function isWaiting({ isReady, isShared, isOpening, state, catalog }: State): boolean {
   if (!isReady) return true
-  if (isShared) return catalog === null
+  if (isShared) return isOpening
   return state.status !== 'ready' || (state.bikes.length > 0 && catalog === null)
 }
 

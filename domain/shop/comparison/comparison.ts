@@ -41,15 +41,28 @@ export function buildOfKey(bike: Bike, key: string): Build | null {
   return slug === bike.slug ? buildFromAddress(bike, key.slice(slug.length + 1)) : null
 }
 
-/** @example sharedAddress(keys) // '/compare?bikes=nyx.302.…&bikes=nireeka-prime.102.…' */
-export function sharedAddress(keys: readonly string[]): string {
-  return `/compare?${keys.map((key) => `bikes=${encodeURIComponent(key)}`).join('&')}`
+/** Codes are eight characters of Crockford's Base32 alphabet. */
+const BUILD_CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
+
+/** Whether an entry of a shared comparison is the code of a saved build, not a key. */
+export function isBuildCode(entry: string): boolean {
+  return BUILD_CODE.test(entry)
 }
 
-/** Parses up to five distinct keys from an untrusted URL. */
-export function sharedKeys(value: string | readonly string[] | undefined): string[] {
+/**
+ * Returns the URL of saved builds. Builds that can't be saved are contained as keys.
+ * @example sharedAddress(entries) // '/compare?bikes=7K2M9QXA&bikes=nyx.302.…'
+ */
+export function sharedAddress(entries: readonly string[]): string {
+  return `/compare?${entries.map((entry) => `bikes=${encodeURIComponent(entry)}`).join('&')}`
+}
+
+/** Parses up to five distinct codes and keys from an untrusted URL. */
+export function sharedEntries(value: string | readonly string[] | undefined): string[] {
   const texts = typeof value === 'string' ? [value] : (value ?? [])
-  return [...new Set(texts)].filter((key) => slugOfKey(key) !== '').slice(0, COMPARISON_LIMIT)
+  return [...new Set(texts)]
+    .filter((entry) => isBuildCode(entry) || slugOfKey(entry) !== '')
+    .slice(0, COMPARISON_LIMIT)
 }
 
 /** Reduces a bike to a build's data, which works without the catalog and is small enough to store. */

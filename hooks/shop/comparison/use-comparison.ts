@@ -1,12 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useMemo } from 'react'
 
-import {
-  sharedKeys,
-  slugOfKey,
-  buildOfKey,
-  type ComparedBike,
-} from '@/domain/shop/comparison/comparison'
+import { sharedEntries, type ComparedBike } from '@/domain/shop/comparison/comparison'
 import {
   columnOf,
   snapshotOf,
@@ -24,19 +19,22 @@ import { useOnline } from '@/hooks/kit/use-online'
 import { useRequest } from '@/hooks/kit/use-request'
 import { useAppDispatch, useAppSelector } from '@/hooks/kit/use-store'
 
+import { useSharedBuilds } from './use-shared-builds'
+
 registerFeature(comparisonFeature)
 
 export function useComparison() {
   const { isReady, query } = useRouter()
-  const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])
+  const entries = useMemo(() => (isReady ? sharedEntries(query.bikes) : []), [isReady, query.bikes])
   const state = useAppSelector(selectComparison)
   const { catalog, failed, isOnline, retry } = useCatalog(isReady)
   const own = useMemo(() => state.bikes.filter(isReadable), [state.bikes])
-  const isShared = keys.length > 0
-  const shared = useMemo(() => sharedBikes(keys, catalog), [keys, catalog])
+  const isShared = entries.length > 0
+  const shared = useSharedBuilds(entries, catalog)
+  const shown = isShared ? shared.bikes : own
   const columns = useMemo(
-    () => (isShared ? shared : own).flatMap((bike, at) => columnOf(bike, catalog, at) ?? []),
-    [isShared, shared, own, catalog],
+    () => (shown ?? []).flatMap((bike, at) => columnOf(bike, catalog, at) ?? []),
+    [shown, catalog],
   )
   useReading(isReady && !isShared)
   useKeeping(columns, own, catalog)
@@ -48,13 +46,18 @@ export function useComparison() {
     state,
     columns,
     catalog,
-    failed,
-    retry,
+    failed: failed ?? shared.failed,
+    retry: () => {
+      retry()
+      shared.retry()
+    },
     unreadable: state.bikes.filter((bike) => !isReadable(bike)),
     /** Number of bikes without a cached snapshot. */
     waiting: isShared ? 0 : own.length - columns.length,
     /** Number of the link's bikes that are missing from the catalog. */
-    unknown: isShared && catalog ? keys.length - columns.length : 0,
+    unknown: isShared && shared.bikes ? entries.length - columns.length : 0,
+    /** Whether the builds of the link aren't loaded yet. */
+    isOpening: isShared && shared.bikes === null,
   }
 }
 
@@ -112,14 +115,4 @@ function useKeeping(
     })
     if (news.length > 0) void dispatch(cacheSnapshots(news))
   }, [dispatch, columns, own, catalog])
-}
-
-function sharedBikes(keys: readonly string[], catalog: Catalog | null) {
-  if (!catalog) return []
-  return keys.flatMap((key) => {
-    const slug = slugOfKey(key)
-    const bike = catalog.bikes.find((one) => one.slug === slug)
-    const build = bike ? buildOfKey(bike, key) : null
-    return build ? [{ key, db_id: null, slug, build, seen: null }] : []
-  })
 }

@@ -84,7 +84,8 @@ export const comparison = {
 
   share: {
     heading: 'Share this comparison',
-    lead: 'The link contains the builds and opens them on any device.',
+    lead: 'The link opens these builds on any device.',
+    get: 'Get a link',
   },
 
   full: {

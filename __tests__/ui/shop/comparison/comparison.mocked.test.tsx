@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { sharedAddress } from '@/domain/shop/comparison/comparison'
 import { comparisonKey } from '@/domain/shop/comparison/comparison-key'
+import type { Build } from '@/domain/shop/bikes/bike'
+import { buildKey } from '@/domain/shop/bikes/build'
 import { cents } from '@/domain/kit/money'
+import { ApiFailure } from '@/services/http/failure'
 import { comparisonService } from '@/services/shop/comparison'
 import { openGuestCart } from '@/store/cart/add-to-cart'
 
@@ -157,14 +160,60 @@ describe('a shared comparison', () => {
     const { user, router } = openComparison({ path })
     expect(await table()).toHaveAccessibleName('Comparison of A, Fixture and B, Fixture')
     expect(screen.getByText(/We don’t recognize one bike in this link/)).toBeVisible()
-    expect(screen.getByLabelText('Link')).toHaveValue(
-      `https://localhost${path.split('&bikes=unknown')[0]}`,
-    )
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
     expect(await comparisonService().read()).toEqual([])
     await user.click(button('Save these bikes'))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/compare'))
     expect(await comparisonService().read()).toHaveLength(2)
+  })
+
+  const unknownCode = {
+    kind: 'problem',
+    code: 'build_not_found',
+    status: 404,
+    title: 'Not Found',
+    detail: '',
+  } as const
+  const codes: Record<string, Build | undefined> = { ABCD2345: standard, BCDE3456: builds[1] }
+  const restoreBuild = async ({ code }: { code: string }) => {
+    const build = codes[code]
+    if (!build) throw new ApiFailure(unknownCode)
+    return { code, bike_slug: 'fixture', build, saved_at: '2026-11-20T12:00:00Z', differences: [] }
+  }
+
+  it('opens saved builds by their codes, one each', async () => {
+    openComparison({
+      path: '/compare?bikes=ABCD2345&bikes=BCDE3456&bikes=ZZZZ9999',
+      configurator: { restoreBuild },
+    })
+    expect(await table()).toHaveAccessibleName('Comparison of A, Fixture and B, Fixture')
+    expect(row(/^Fork \(differs\)/)).toHaveTextContent('Rigid carbon forkAir fork')
+    expect(screen.getByText(/We don’t recognize one bike in this link/)).toBeVisible()
+  })
+
+  it('can be opened again after codes failed to load', async () => {
+    const flaky = jest.fn(restoreBuild).mockRejectedValueOnce(unreachable())
+    const { user } = openComparison({
+      path: '/compare?bikes=BCDE3456',
+      configurator: { restoreBuild: flaky },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await table()).toHaveAccessibleName('Comparison of A, Fixture')
+  })
+
+  it('gets a link of codes, in which a build that can’t be saved stays a key', async () => {
+    const saveBuild = async ({ build }: { build: Build }) => {
+      if (buildKey(build) === buildKey(builds[2] ?? standard)) throw unreachable()
+      return { code: buildKey(build) === buildKey(standard) ? 'ABCD2345' : 'BCDE3456' }
+    }
+    await add(3)
+    const { user } = openComparison({ configurator: { saveBuild } })
+    await table()
+    await user.click(button('Get a link'))
+    expect(await screen.findByLabelText('Link')).toHaveValue(
+      `https://localhost${sharedAddress(['ABCD2345', 'BCDE3456', comparisonKey('fixture', builds[2] ?? standard)])}`,
+    )
+    expect(button('Copy link')).toHaveFocus()
   })
 })
 

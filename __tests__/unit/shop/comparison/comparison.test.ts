@@ -17,7 +17,7 @@ import {
   bikeOfBuild,
   buildOfKey,
   sharedAddress,
-  sharedKeys,
+  sharedEntries,
   type ComparedBike,
 } from '@/domain/shop/comparison/comparison'
 import { columnOf, snapshotOf, type Catalog } from '@/domain/shop/comparison/comparison-column'
@@ -68,7 +68,7 @@ describe('the address of a comparison', () => {
         const chosen = parts.reduce((build, id) => partChosen(bike, build, id), colored)
         const build = chosen.paint ? { ...chosen, paint: { ...chosen.paint, name } } : chosen
         const address = sharedAddress([comparisonKey(bike.slug, build)])
-        const [key = ''] = sharedKeys(new URLSearchParams(address.split('?')[1]).getAll('bikes'))
+        const [key = ''] = sharedEntries(new URLSearchParams(address.split('?')[1]).getAll('bikes'))
         const back = buildOfKey(bike, key)
         expect(back && buildKey(back)).toBe(buildKey(build))
       }),
@@ -78,11 +78,12 @@ describe('the address of a comparison', () => {
 
   it('holds each build once and five at most, whatever somebody wrote into it', () => {
     const keys = ['a', 'a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `${slug}.1.2.-.3`)
-    expect(sharedKeys(keys)).toEqual(keys.slice(1, 6))
-    expect(sharedKeys(keys)).toHaveLength(COMPARISON_LIMIT)
-    expect(sharedKeys(['', 'nyx', '../x.1', '<b>.1', '.1'])).toEqual([])
-    expect(sharedKeys(undefined)).toEqual([])
-    expect(sharedKeys('nyx.1.2.-.3')).toEqual(['nyx.1.2.-.3'])
+    expect(sharedEntries(keys)).toEqual(keys.slice(1, 6))
+    expect(sharedEntries(keys)).toHaveLength(COMPARISON_LIMIT)
+    expect(sharedEntries(['', 'nyx', '../x.1', '<b>.1', '.1'])).toEqual([])
+    expect(sharedEntries(undefined)).toEqual([])
+    expect(sharedEntries('nyx.1.2.-.3')).toEqual(['nyx.1.2.-.3'])
+    expect(sharedEntries(['7K2M9QXA', '7K2M9QX', 'IL0UIL0U'])).toEqual(['7K2M9QXA'])
   })
 
   it('leads to no build when it names what the bike does not have', () => {
@@ -220,6 +221,16 @@ describe('the summary', () => {
       expect.stringMatching(/^All go|^Longest range: /),
       'All arrive on December 10, 2026.',
       expect.stringMatching(/^The builds differ in \d+ of \d+ rows: price, weight.*upgrades\.$/),
+    ])
+  })
+
+  it('names all bikes that show the best figure', () => {
+    const rack = partChosen(fixtureBike, standard, 2001)
+    const columns = columnsOf(standard, colorChosen(fixtureBike, standard, 22), rack)
+    const sentences = summaryOf(columns, comparisonGroupsOf(columns, 1), 1)
+    expect(sentences.slice(0, 2)).toEqual([
+      'Cheapest: Fixture A and Fixture B, $3,000.00. The Fixture C costs $119.00 more.',
+      'Lightest: Fixture A and Fixture B, 26.0 kg. The Fixture C weighs 0.9 kg more.',
     ])
   })
 
