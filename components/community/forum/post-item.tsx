@@ -2,6 +2,7 @@ import { Reply } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
+import { SampleMark } from '@/components/kit/ui/sample-list'
 import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
@@ -10,7 +11,6 @@ import type { ForumPost } from '@/hooks/community/forum/use-forum-thread'
 import { forum as texts } from '@/messages/community/forum/forum'
 import { forumMember } from '@/messages/community/forum/forum-member'
 import { forumThread } from '@/messages/community/forum/forum-thread'
-import { samples } from '@/messages/kit/samples'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { AuthorLink } from './author-link'
@@ -101,7 +101,7 @@ function PostHead({
         <When at={post.created_at} />
         {edited}
       </span>
-      {post.author?.is_sample && <Badge>{samples.mark}</Badge>}
+      {post.author?.is_sample && <SampleMark />}
       {isSolution && <Badge kind="ok">{forumThread.solution}</Badge>}
       {post.state === 'hidden' && <Badge kind="warn">{texts.hidden}</Badge>}
       <a

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 
+import { SampleList } from '@/components/kit/ui/sample-list'
 import type { ForumPage, ForumPost, ForumView } from '@/hooks/community/forum/use-forum-thread'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
@@ -24,24 +25,29 @@ export function PostList({ view, shown, isOpen, onReply }: PostListProps) {
       {reading && view.isOwn && (
         <reading.ThreadReading shown={shown} read={read} onRead={setRead} />
       )}
-      <ol className="mt-8 max-w-4xl lg:mt-10">
-        {posts.map((post) => (
-          <Fragment key={post.id}>
-            {reading && post.number - 1 === read && <reading.NewLine />}
-            <PostItem
-              thread={thread}
-              post={post}
-              isMember={view.isMember}
-              isReady={view.isOwn}
-              isOpen={isOpen}
-              onReply={onReply}
-              onChange={(change) => view.changePost(post.id, change)}
-              onThread={view.changeThread}
-              onRenew={view.renew}
-            />
-          </Fragment>
-        ))}
-      </ol>
+      <SampleList
+        areSamples={posts.map(({ author }) => author?.is_sample ?? false)}
+        className="mt-6"
+      >
+        <ol className="mt-8 max-w-4xl lg:mt-10">
+          {posts.map((post) => (
+            <Fragment key={post.id}>
+              {reading && post.number - 1 === read && <reading.NewLine />}
+              <PostItem
+                thread={thread}
+                post={post}
+                isMember={view.isMember}
+                isReady={view.isOwn}
+                isOpen={isOpen}
+                onReply={onReply}
+                onChange={(change) => view.changePost(post.id, change)}
+                onThread={view.changeThread}
+                onRenew={view.renew}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </SampleList>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Badge } from '@/components/kit/ui/badge'
+import { SampleList } from '@/components/kit/ui/sample-list'
+import { isSampleEmail } from '@/domain/kit/sample'
 import type { CustomerRow } from '@/hooks/office/customers/use-customers'
 import { customers as texts } from '@/messages/office/customers/customers'
 
@@ -48,13 +50,15 @@ const COLUMNS: Column<CustomerRow>[] = [
 
 export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
   return (
-    <DenseTable
-      {...{ rows }}
-      idOf={(row) => row.id}
-      columns={COLUMNS}
-      title={texts.title}
-      keys={texts.keysOfList}
-    />
+    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+      <DenseTable
+        {...{ rows }}
+        idOf={(row) => row.id}
+        columns={COLUMNS}
+        title={texts.title}
+        keys={texts.keysOfList}
+      />
+    </SampleList>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Badge } from '@/components/kit/ui/badge'
+import { SampleMark } from '@/components/kit/ui/sample-list'
 import { isSampleEmail } from '@/domain/kit/sample'
-import { samples } from '@/messages/kit/samples'
 
 export function SampleBadge({ email }: { email: string }) {
-  return isSampleEmail(email) ? <Badge>{samples.mark}</Badge> : null
+  return isSampleEmail(email) ? <SampleMark /> : null
 }

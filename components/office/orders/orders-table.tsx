@@ -1,4 +1,6 @@
 import { Price } from '@/components/kit/ui/price'
+import { SampleList } from '@/components/kit/ui/sample-list'
+import { isSampleEmail } from '@/domain/kit/sample'
 import type { OfficeRow } from '@/hooks/office/overview/use-backoffice'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { officeLists as texts } from '@/messages/office/kit/lists'
@@ -62,13 +64,15 @@ const COLUMNS: Column<OfficeRow>[] = [
 
 export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
-    <DenseTable
-      {...{ rows }}
-      idOf={(order) => order.number}
-      columns={COLUMNS}
-      title={texts.orders}
-      keys={texts.keysOfOrders}
-    />
+    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+      <DenseTable
+        {...{ rows }}
+        idOf={(order) => order.number}
+        columns={COLUMNS}
+        title={texts.orders}
+        keys={texts.keysOfOrders}
+      />
+    </SampleList>
   )
 }
 

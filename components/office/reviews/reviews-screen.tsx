@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { SampleList } from '@/components/kit/ui/sample-list'
+import { isSampleEmail } from '@/domain/kit/sample'
 import { useModeration } from '@/hooks/office/reviews/use-moderation'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { moderation as texts } from '@/messages/office/reviews/reviews'
@@ -32,7 +34,7 @@ export function ReviewsScreen() {
         href="/backoffice/reviews"
       >
         {({ reviews }) => (
-          <>
+          <SampleList areSamples={reviews.map(({ email }) => isSampleEmail(email))}>
             <ul className="border-t border-line-strong">
               {reviews.map((review) => (
                 <ReviewRow
@@ -50,7 +52,7 @@ export function ReviewsScreen() {
               ))}
             </ul>
             <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
-          </>
+          </SampleList>
         )}
       </OfficeList>
     </>

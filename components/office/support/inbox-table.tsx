@@ -1,3 +1,5 @@
+import { SampleList } from '@/components/kit/ui/sample-list'
+import { isSampleEmail } from '@/domain/kit/sample'
 import type { DeskTickets } from '@/hooks/office/support/use-desk-inbox'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { desk as texts } from '@/messages/office/support/support'
@@ -64,13 +66,15 @@ const COLUMNS: Column<Row>[] = [
 
 export function InboxTable({ rows }: { rows: Row[] }) {
   return (
-    <DenseTable
-      {...{ rows }}
-      idOf={(ticket) => ticket.number}
-      columns={COLUMNS}
-      title={texts.title}
-      keys={texts.keysOfList}
-    />
+    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+      <DenseTable
+        {...{ rows }}
+        idOf={(ticket) => ticket.number}
+        columns={COLUMNS}
+        title={texts.title}
+        keys={texts.keysOfList}
+      />
+    </SampleList>
   )
 }
 

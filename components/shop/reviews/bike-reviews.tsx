@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Pager } from '@/components/kit/ui/pager'
+import { SampleList } from '@/components/kit/ui/sample-list'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import { useStableFocusPosition } from '@/components/kit/ui/use-stable-focus-position'
 import type { WireReviewList } from '@/contract/shop/reviews/reviews'
@@ -46,13 +47,15 @@ function Shown({ list, controls }: { list: WireReviewList; controls: ReviewContr
         {texts.found(found, summary.count)}
       </p>
       {reviews.length === 0 && <NoMatch onShowAll={controls.showAll} />}
-      <ul className={cx('mt-4 transition-opacity', controls.isLoading && 'opacity-50')}>
-        {reviews.map((review) => (
-          <li key={review.id} className="border-t border-line py-8">
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
+      <SampleList areSamples={reviews.map(({ is_sample }) => is_sample)} className="mt-2">
+        <ul className={cx('mt-4 transition-opacity', controls.isLoading && 'opacity-50')}>
+          {reviews.map((review) => (
+            <li key={review.id} className="border-t border-line py-8">
+              <ReviewItem review={review} />
+            </li>
+          ))}
+        </ul>
+      </SampleList>
       <Pager page={page} pages={pages} onPage={turn} />
     </>
   )

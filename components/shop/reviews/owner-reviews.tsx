@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { SampleList } from '@/components/kit/ui/sample-list'
 import type { HomePage } from '@/contract/shop/home/home'
 import { reviews as texts } from '@/messages/shop/reviews/reviews'
 
@@ -22,19 +23,23 @@ export function OwnerReviews({ reviews }: { reviews: HomePage['reviews'] }) {
         </p>
         <RatingSummary summary={summary} />
       </div>
-      <ul className="lg:col-span-7 lg:col-start-6">
-        {picked.map((review) => (
-          <li key={review.id} className="border-t border-line pt-8 pb-10">
-            <ReviewItem review={review} />
-            <Link
-              href={`/configurator/${review.bike_slug}#reviews`}
-              className="mt-2 inline-flex min-h-touch items-center text-sm link"
-            >
-              {texts.all(review.bike_title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:col-span-7 lg:col-start-6">
+        <SampleList areSamples={picked.map(({ is_sample }) => is_sample)}>
+          <ul>
+            {picked.map((review) => (
+              <li key={review.id} className="border-t border-line pt-8 pb-10">
+                <ReviewItem review={review} />
+                <Link
+                  href={`/configurator/${review.bike_slug}#reviews`}
+                  className="mt-2 inline-flex min-h-touch items-center text-sm link"
+                >
+                  {texts.all(review.bike_title)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </SampleList>
+      </div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { SampleMark } from '@/components/kit/ui/sample-list'
 import { Stars } from '@/components/kit/ui/stars'
 import type { WireReview } from '@/contract/shop/reviews/reviews'
 import { reviews as texts } from '@/messages/shop/reviews/reviews'
@@ -11,7 +12,7 @@ export function ReviewItem({ review }: { review: WireReview }) {
       <p className="mt-2 max-w-read whitespace-pre-line">{text}</p>
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="font-medium text-ink">{name}</span>
-        <span>{texts.ownerOf(review)}</span>
+        {review.is_sample ? <SampleMark /> : <span>{texts.ownerOf(review)}</span>}
         {rider_height !== null && <span>{texts.height(rider_height)}</span>}
         <time dateTime={date}>{texts.date(date)}</time>
       </p>

@@ -2,7 +2,7 @@ import type { WireReview } from '@/contract/shop/reviews/reviews'
 import { feet } from '@/domain/kit/height'
 import { dateLong } from '@/utils/format'
 
-type Owner = Pick<WireReview, 'bike_title' | 'size' | 'is_verified' | 'is_sample'>
+type Owner = Pick<WireReview, 'bike_title' | 'size' | 'is_verified'>
 
 export const reviews = {
   heading: 'What owners say',
@@ -14,12 +14,8 @@ export const reviews = {
   starsOnly: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   histogram: 'Reviews by stars',
   answered: 'We replied:',
-  ownerOf: ({ bike_title, size, is_verified, is_sample }: Owner) => {
-    if (is_sample) return 'Sample review'
-    return is_verified && size !== null
-      ? `Verified owner: ${bike_title}, ${size}`
-      : 'Verified owner'
-  },
+  ownerOf: ({ bike_title, size, is_verified }: Owner) =>
+    is_verified && size !== null ? `Verified owner: ${bike_title}, ${size}` : 'Verified owner',
   height: (cm: number) => `${cm} cm, ${feet(cm)}`,
   date: (date: string) => dateLong(date),
   all: (title: string) => `All reviews of the ${title}`,

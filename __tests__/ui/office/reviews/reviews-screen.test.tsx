@@ -38,6 +38,18 @@ it('shows what riders said, and which of them are samples', async () => {
   )
 })
 
+it('marks a list of samples once', async () => {
+  open({
+    list: async () => ({
+      reviews: [LUCA, { ...LUCA, id: '5', title: 'Good' }],
+      next: null,
+      previous: null,
+    }),
+  })
+  expect((await row('Fine')).queryByText('Sample')).toBeNull()
+  expect(screen.getAllByText('Sample')).toHaveLength(1)
+})
+
 it('replies by keyboard', async () => {
   const set = jest.fn(async ({ id: _id, ...body }) => ({ ...REVIEW, ...body, seen: 'v2' }))
   const { user } = open({ set })

@@ -59,6 +59,20 @@ test('shows the mean, the spread, and each review with who wrote it', async () =
   expect(review.getByText('178 cm, 5′10″')).toBeVisible()
 })
 
+test('marks sample reviews once above the list, and each one in a mixed list', async () => {
+  const samples = [1, 2].map((id) => ({ ...REVIEW, id, title: `Ride ${id}`, is_sample: true }))
+  const { unmount } = open(() => ({ ...LIST, reviews: samples }))
+  expect(await screen.findByText('This list contains only sample data.')).toBeVisible()
+  expect(screen.getAllByText('Sample')).toHaveLength(1)
+  expect(screen.queryByText(/^Verified owner/)).not.toBeInTheDocument()
+  unmount()
+  open(() => ({ ...LIST, reviews: [...samples, { ...REVIEW, id: 3 }] }))
+  const owned = within(await screen.findByRole('article', { name: 'Quiet and quick' }))
+  expect(owned.queryByText('Sample')).not.toBeInTheDocument()
+  expect(screen.getAllByText('Sample')).toHaveLength(2)
+  expect(screen.queryByText('This list contains only sample data.')).not.toBeInTheDocument()
+})
+
 test('a filter asks for its first page and says how many are left', async () => {
   const { user, list } = open(({ size, page = 1 }) => ({
     ...LIST,
