@@ -1,4 +1,8 @@
-/** Format of forum names chosen by members; initial names contain spaces, so they don't match. */
+import { initialOf } from '@/domain/kit/person-name'
+import { unicodeForm } from '@/domain/kit/plain-text'
+
+const MOST_LETTERS = 20
+/** Format of usernames. Accounts from before this rule may have initial names with spaces. */
 const HANDLE = /^[A-Za-z0-9_-]{3,20}$/
 
 /** Maximum name changes per year. The initial name doesn't count. */
@@ -25,5 +29,35 @@ export function handleFault(name: string): HandleFault | null {
   return RESERVED.some((reserved) => reserved === word) ? 'reserved' : null
 }
 
-/** Checks whether the member chose the name; initial names contain a space. */
-export const isChosen = (name: string): boolean => HANDLE.test(name)
+interface Person {
+  name: string
+  last_name: string
+}
+
+/** Leaves room for a hyphen and the initial of the last name. */
+const MOST_OF_FIRST_NAME = MOST_LETTERS - 2
+
+/**
+ * Returns an initial username, which is valid for any name; the suffix tells members with the same name apart.
+ * @example defaultHandle({ name: 'Zoë', last_name: 'Quinn' }, '-2') // 'Zoe-Q-2'
+ */
+export function defaultHandle({ name, last_name }: Person, suffix = ''): string {
+  const first = plain(name).slice(0, MOST_OF_FIRST_NAME)
+  const base = [first, plain(initialOf(last_name))].filter(Boolean).join('-')
+  const known = [base, `Rider-${base}`].map(
+    (one) => one.slice(0, MOST_LETTERS - suffix.length) + suffix,
+  )
+  return (base && known.find((one) => handleFault(one) === null)) || `Rider${suffix}`
+}
+
+/** Returns the letters and digits that a username may have, without accents. */
+function plain(text: string): string {
+  return unicodeForm(text, 'NFD').replace(/[^A-Za-z0-9]/g, '')
+}
+
+/** Checks whether the member chose the name, instead of getting it at registration. */
+export function isChosen(user_name: string, person: Person): boolean {
+  const initial = defaultHandle(person)
+  const isNumbered = /^(-\d+)?$/.test(user_name.slice(initial.length))
+  return HANDLE.test(user_name) && !(user_name.startsWith(initial) && isNumbered)
+}

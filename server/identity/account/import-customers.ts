@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { ADDRESS_FIELDS, type FormAddress } from '@/domain/account/addresses/address-errors'
+import { defaultHandle } from '@/domain/account/auth/handle'
 import { mailboxKey } from '@/domain/kit/mailbox'
-import { initialOf } from '@/domain/kit/person-name'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
@@ -34,11 +34,7 @@ export async function addCustomers(
 ): Promise<Map<string, number>> {
   const { now, ids, detail, attemptsLeft = USERNAME_ATTEMPTS } = context
   if (people.length === 0) return new Map()
-  const names = await freeUserNames(
-    tx,
-    people.map(({ name, last_name }) => `${name} ${initialOf(last_name)}`),
-    ids,
-  )
+  const names = await freeUserNames(tx, people, ids)
   const rows = people.map((person, index) => ({
     ...person,
     public_id: ids.publicId(),
@@ -126,26 +122,26 @@ export async function writeMainAddresses(
 /** Names from this number on get a random suffix: a table may repeat a name thousands of times. */
 const MOST_NUMBERED = 10
 
-async function freeUserNames(tx: Db, requested: readonly string[], ids: Ids): Promise<string[]> {
-  const bases = requested.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
-  const names: string[] = bases.map(() => '')
+async function freeUserNames(tx: Db, people: readonly NewCustomer[], ids: Ids): Promise<string[]> {
+  const names: string[] = people.map(() => '')
   const addresses = new Set<string>()
-  let open = bases.map((_, index) => index)
+  let open = people.map((person, index) => ({ person, index }))
   for (let number = 1; number < MOST_NUMBERED && open.length > 0; number += 1) {
-    const nameOf = (index: number) => `${bases[index]}${number === 1 ? '' : ` ${number}`}`
+    const nameOf = (person: NewCustomer) => defaultHandle(person, number === 1 ? '' : `-${number}`)
     const takenNames = await listTakenNames(tx, [
-      ...new Set(open.map((index) => nameOf(index).toLowerCase())),
+      ...new Set(open.map(({ person }) => nameOf(person).toLowerCase())),
     ])
-    open = open.filter((index) => {
-      const key = nameOf(index).toLowerCase()
+    open = open.filter(({ person, index }) => {
+      const name = nameOf(person)
+      const key = name.toLowerCase()
       if (takenNames.has(key) || addresses.has(key)) return true
       addresses.add(key)
-      names[index] = nameOf(index)
+      names[index] = name
       return false
     })
   }
-  for (const index of open) {
-    names[index] = `${bases[index]?.slice(0, 15)} ${ids.publicId().slice(0, 8)}`
+  for (const { person, index } of open) {
+    names[index] = defaultHandle(person, `-${ids.publicId().slice(0, 8)}`)
   }
   return names
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
+import { defaultHandle } from '@/domain/account/auth/handle'
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { rolesWith, type Permission } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
@@ -61,19 +62,16 @@ export const ignoredConflicts = (attemptsLeft: number) =>
 export const USERNAME_ATTEMPTS = 20
 
 /**
- * Inserts an account under a free username that is like the requested one.
+ * Inserts an account under a free username that is like the person's name.
  * @returns undefined if the email address has an account
  */
 export async function insertUser(
   db: Db,
-  {
-    requestedName,
-    ...user
-  }: Omit<typeof users.$inferInsert, 'user_name'> & { requestedName: string },
+  user: Omit<typeof users.$inferInsert, 'user_name'>,
 ): Promise<UserRow | undefined> {
   for (let attemptsLeft = USERNAME_ATTEMPTS; attemptsLeft >= 0; attemptsLeft -= 1) {
     if (await findUserByEmail(db, user.email)) return undefined
-    const user_name = await freeUserName(db, requestedName)
+    const user_name = await freeUserName(db, user)
     const [row] = await db
       .insert(users)
       .values({ ...user, user_name })
@@ -122,14 +120,16 @@ export function countEvents(
   )
 }
 
-async function freeUserName(db: Db, requested: string): Promise<string> {
-  const base = requested.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
+async function freeUserName(
+  db: Db,
+  person: Pick<UserRow, 'name' | 'last_name' | 'public_id'>,
+): Promise<string> {
   const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
   for (let number = 1; number < 50; number += 1) {
-    const name = number === 1 ? base : `${base} ${number}`
+    const name = defaultHandle(person, number === 1 ? '' : `-${number}`)
     if (!(await isTaken(name))) return name
   }
-  return `${base.slice(0, 20)} ${Date.now().toString(36)}`
+  return defaultHandle(person, `-${person.public_id.slice(0, 8)}`)
 }
 
 /** Inserts an event into the account's history. It must never contain a secret. */

@@ -1,6 +1,5 @@
 import { ADMIN_FLAG } from '@/domain/kit/constants'
 import { mailboxKey, normalizeEmail } from '@/domain/kit/mailbox'
-import { initialOf } from '@/domain/kit/person-name'
 import type { Role } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import type { LOGIN_METHODS } from '@/server/kernel/db/schema/accounts/sessions'
@@ -55,7 +54,6 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
     email_key: mailboxKey(person.email),
     name: person.name,
     last_name: person.lastname,
-    requestedName: `${person.name} ${initialOf(person.lastname)}`,
     password_hash: person.password_hash,
     password_changed_at: person.password_hash === null ? null : now,
     ...(person.role && { is_admin: ADMIN_FLAG, staff_role: person.role }),

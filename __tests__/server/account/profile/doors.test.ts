@@ -67,7 +67,7 @@ test('others see the forum name and the picture of a user, the user sees the res
   const seen = (await as(shop, bob)('GET', path)).body.data
   expect(seen).toEqual({
     id: ada.id,
-    user_name: 'Ada R',
+    user_name: 'Ada-R',
     avatar: null,
     name: null,
     last_name: null,
@@ -84,7 +84,7 @@ test('a user name that somebody has, in any case, is refused with the field', as
   const reply = await as(shop, cyd)('PUT', '/api/account/profile', {
     name: 'Cyd',
     last_name: 'Rider',
-    user_name: 'ADA r',
+    user_name: 'ADA-r',
   })
   expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([422, 'user_name'])
 })

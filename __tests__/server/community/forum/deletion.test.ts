@@ -26,7 +26,7 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
-const SECRET = 'A secret that I regret already, @Ada R.'
+const SECRET = 'A secret that I regret already, @Ada-R.'
 
 const shop = freshShop()
 const ada = fresh(() => writer(shop, 'Ada'))

@@ -33,7 +33,7 @@ describe('a new thread', () => {
       slug: 'which-pressure-on-packed-snow',
       title: TITLE,
       category: { slug: 'prime', title: 'Prime' },
-      author: { name: 'Ada R' },
+      author: { name: 'Ada-R' },
       posts: 1,
       replies: 0,
       is_own: false,
@@ -129,7 +129,7 @@ describe('replies', () => {
     const quote = { post_id: post?.id, text: 'eight psi   in front' }
     expect((await reply(shop, ben, { thread, text, quote })).status).toBe(200)
     const { posts } = await readThread(shop, thread)
-    expect(posts[1]?.quote).toEqual({ number: 1, name: 'Ada R', text: 'eight psi   in front' })
+    expect(posts[1]?.quote).toEqual({ number: 1, name: 'Ada-R', text: 'eight psi   in front' })
     for (const wrong of [
       { post_id: post?.id, text: 'I am a fool' },
       { post_id: foreign?.id, text: 'other words' },

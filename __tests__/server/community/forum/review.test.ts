@@ -30,7 +30,7 @@ import { fresh, freshShop } from '@/__tests__/support/fixtures'
 
 jest.setTimeout(60_000)
 
-const WORDS = 'Marmots whistle in my new post, @Ada R.'
+const WORDS = 'Marmots whistle in my new post, @Ada-R.'
 const NEW_TITLE = 'What do marmots whistle about?'
 
 const shop = freshShop()

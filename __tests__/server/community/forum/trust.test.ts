@@ -89,7 +89,7 @@ describe('a new member', () => {
     const edit = (member: Member, text: string) =>
       as(shop, member)('PUT', `/api/forum/posts/${post}`, { text })
     expect(await edit(newt, more)).toMatchObject(LIMITED)
-    const mentions = 'Thank you @Ada R, @Ben R and @Cleo R for all of this.'
+    const mentions = 'Thank you @Ada-R, @Ben-R and @Cleo-R for all of this.'
     expect((await begin(newt, mentions)).body.message).toContain('up to 2 members at a time')
     expect((await begin(ada, more)).status).toBe(200)
   })
