@@ -34,7 +34,7 @@ export function FaultSummary<Field extends string>(props: FaultSummaryProps<Fiel
             <button
               type="button"
               onClick={() => onGo(field)}
-              className="min-h-8 text-left text-bad link"
+              className="min-h-dense text-left text-bad link"
             >
               {text}
             </button>

@@ -139,7 +139,7 @@ function ServiceForm({ bike, unit, onAdded }: ServiceFormProps) {
         type="submit"
         variant="secondary"
         isLoading={isRunning}
-        className="min-h-12 sm:mt-7 sm:justify-self-start"
+        className="sm:mt-7 sm:justify-self-start"
       >
         {texts.addService}
       </Button>

@@ -45,9 +45,7 @@ export function SearchForm({ query, categories }: SearchFormProps) {
           maxLength={FORUM_QUERY_LENGTH}
           defaultValue={query.q}
         />
-        <Button type="submit" className="min-h-12">
-          {texts.action}
-        </Button>
+        <Button type="submit">{texts.action}</Button>
       </div>
       <Filters query={query} categories={categories} />
       {query.author !== null && (

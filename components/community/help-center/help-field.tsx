@@ -43,7 +43,7 @@ export function HelpField({ input, children, onSubmit, onBlur }: HelpFieldProps)
           placeholder={texts.placeholder}
           className={cx(CONTROL_STYLES, 'min-w-0 flex-1 pl-12 text-lg lg:min-h-14')}
         />
-        <button type="submit" className={buttonStyles({}, 'min-h-12 shrink-0')}>
+        <button type="submit" className={buttonStyles({}, 'shrink-0 lg:min-h-14')}>
           {texts.search}
         </button>
       </div>

@@ -28,7 +28,7 @@ export function NewsletterForm() {
           onChange={({ target }) => type({ email: target.value })}
           autoComplete="email"
           aria-describedby={`${id}-hint`}
-          className="min-h-12 w-full min-w-0 rounded border border-stage-edge bg-transparent px-3.5 text-paper hover:border-paper"
+          className="min-h-touch w-full min-w-0 rounded border border-stage-edge bg-transparent px-3.5 text-paper hover:border-paper"
         />
         <Button type="submit" variant="secondary" tone="stage" isLoading={isSending}>
           {texts.submit}

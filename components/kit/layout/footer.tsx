@@ -93,7 +93,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly FooterLink
 }
 
 const ANCHOR =
-  'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
+  'inline-flex min-h-dense items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline'
 
 /** Opens external links in a new, isolated tab. spec §2: the operator may set the game's URL. */
 function FooterAnchor({ href: listed, title }: FooterLink) {

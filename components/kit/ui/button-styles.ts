@@ -1,7 +1,7 @@
 import { cx } from './cx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-type ButtonSize = 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 /** Background of the button: paper, or the dark stage, on which the primary button is volt. */
 export type Tone = 'paper' | 'stage'
 
@@ -29,6 +29,7 @@ const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
+  small: 'min-h-dense px-3 text-sm',
   medium: 'min-h-touch px-5 text-base',
   large: 'min-h-14 px-7 text-lg',
 }

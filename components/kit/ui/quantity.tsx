@@ -21,7 +21,8 @@ interface QuantityProps {
   className?: string
 }
 
-const STEP = 'grid min-h-touch w-touch place-items-center rounded transition-colors hover:bg-ink/6'
+const STEP =
+  '-my-px grid min-h-touch w-touch place-items-center rounded transition-colors hover:bg-ink/6'
 
 /** Minus, number, plus (spec §2 Shopping cart panel). Invalid input reverts to the last valid one. */
 export function Quantity(props: QuantityProps) {
@@ -64,7 +65,7 @@ export function Quantity(props: QuantityProps) {
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}
-        className="min-h-touch w-10 [appearance:textfield] bg-transparent text-center figures text-base [&::-webkit-inner-spin-button]:appearance-none"
+        className="-my-px min-h-touch w-10 [appearance:textfield] bg-transparent text-center figures text-base [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

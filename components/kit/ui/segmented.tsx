@@ -44,7 +44,7 @@ export function Segmented<Value extends string | number>({
           <label
             key={option.value}
             className={cx(
-              'relative grid min-h-touch min-w-touch cursor-pointer place-items-center rounded-[3px] px-2.5 text-sm font-medium transition-colors sm:px-3.5',
+              'relative -my-px grid min-h-touch min-w-touch cursor-pointer place-items-center rounded-[3px] px-2.5 text-sm font-medium transition-colors sm:px-3.5',
               option.value === value ? look.chosen : look.other,
             )}
           >

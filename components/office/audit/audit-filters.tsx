@@ -1,6 +1,7 @@
 import type { AuditSearch } from '@/hooks/office/audit/use-audit'
 import { audit as texts } from '@/messages/office/audit/audit'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { ListFilters } from '@/components/office/kit/list-filters'
 
 interface AuditFiltersProps {
@@ -34,7 +35,7 @@ export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
               name={name}
               value={filter[name] ?? ''}
               onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
-              className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+              className={DENSE_CONTROL}
             />
           </label>
         ))}

@@ -36,7 +36,8 @@ export function BikeDone({ page, onUndone }: BikeDoneProps) {
       {!isUndone && (
         <Button
           variant="secondary"
-          className="mt-2 !px-3 text-sm lg:min-h-9"
+          size="small"
+          className="mt-2"
           isLoading={isRunning}
           onClick={() => void undo(edit.id)}
         >

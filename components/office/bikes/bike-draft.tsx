@@ -39,7 +39,7 @@ export function BikeDraft({ page, editing }: BikeDraftProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
           <Link
             href={`${bikes.href}/${page.bike.slug}/preview`}
-            className="inline-flex min-h-touch items-center link lg:min-h-9"
+            className="inline-flex min-h-dense items-center link"
           >
             {texts.preview.open}
           </Link>
@@ -53,7 +53,8 @@ export function BikeDraft({ page, editing }: BikeDraftProps) {
         />
         <Button
           variant="secondary"
-          className="mt-2 !px-3 text-sm lg:min-h-9"
+          size="small"
+          className="mt-2"
           isLoading={isRunning}
           onClick={() => void press()}
         >

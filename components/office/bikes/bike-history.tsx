@@ -68,7 +68,7 @@ function OneEdit({ page, edit, mayWrite, onUndone, onRestore }: OneEditProps) {
           {isOpen && (
             <Button
               variant="secondary"
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               isLoading={isRunning}
               aria-label={`${action}: ${edit.id}`}
               onClick={() => void undo(edit.id)}
@@ -79,7 +79,7 @@ function OneEdit({ page, edit, mayWrite, onUndone, onRestore }: OneEditProps) {
           {edit.state !== 'scheduled' && (
             <Button
               variant="secondary"
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               title={texts.restoreHint}
               aria-label={`${texts.restore}: ${edit.id}`}
               onClick={() => onRestore(edit)}

@@ -11,7 +11,7 @@ interface BikePapersProps {
   editing: BikeEditController
 }
 
-const LINK = 'inline-flex min-h-touch items-center link lg:min-h-9'
+const LINK = 'inline-flex min-h-dense items-center link'
 
 export function BikePapers({ page, editing }: BikePapersProps) {
   return (

@@ -19,8 +19,6 @@ interface BikePreviewProps {
   preview: BikePreview
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,11 +39,11 @@ export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
       {apply.error && <ErrorNotice sentence={toSentence(apply.error)} className="mt-3 max-w-xl" />}
       <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-paper py-3">
         {differences.length > 0 && (
-          <Button className={SMALL} isLoading={apply.isRunning} onClick={() => void press()}>
+          <Button size="small" isLoading={apply.isRunning} onClick={() => void press()}>
             {texts.apply(starts !== null)}
           </Button>
         )}
-        <Button variant="secondary" className={SMALL} onClick={leave}>
+        <Button variant="secondary" size="small" onClick={leave}>
           {texts.previewBack}
         </Button>
       </div>

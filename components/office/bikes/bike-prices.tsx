@@ -128,7 +128,7 @@ function Bar({ starts, setStarts, note, setNote, isRunning }: BarProps) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isRunning}>
+      <Button type="submit" size="small" isLoading={isRunning}>
         {priceTexts.save}
       </Button>
     </div>

@@ -33,16 +33,12 @@ export function BikeRules({ page, editing }: BikeRulesProps) {
           ))}
         </ol>
         <p className="mt-3 flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
-            onClick={() => editing.set(...newRule(rules))}
-          >
+          <Button variant="secondary" size="small" onClick={() => editing.set(...newRule(rules))}>
             {texts.add}
           </Button>
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             title={texts.testHint}
             isLoading={tester.isRunning}
             onClick={() => void tester.run(editing.form.state)}
@@ -108,7 +104,7 @@ function RuleFields({ rule, index, editing, bike, words }: RuleFieldsProps) {
           />
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             aria-label={`${texts.withdraw}: ${rule.reason || texts.rule(index + 1)}`}
             onClick={() => editing.set(key, undefined)}
           >
@@ -148,7 +144,7 @@ function TagList({ label, tags, bike, words, onChange }: TagListProps) {
             <button
               type="button"
               aria-label={texts.remove(words.get(tag) ?? tag)}
-              className="min-h-touch min-w-touch shrink-0 rounded px-2 hover:bg-ink/6 lg:min-h-9"
+              className="min-h-dense min-w-touch shrink-0 rounded px-2 hover:bg-ink/6"
               onClick={() => onChange(tags.filter((one) => one !== tag))}
             >
               ×

@@ -57,7 +57,7 @@ function Row({ row }: { row: BikeRow }) {
       <th scope="row" className="py-2 pr-4 text-left font-medium md:py-0">
         <Link
           href={`${texts.href}/${row.slug}`}
-          className="inline-flex min-h-touch items-center after:absolute after:inset-0 lg:min-h-9"
+          className="inline-flex min-h-dense items-center after:absolute after:inset-0"
         >
           {row.title}
         </Link>

@@ -12,11 +12,7 @@ export function CopyPart({ page }: { page: BikePage }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <CopyForm {...{ page }} onClose={() => setOpen(false)} />
   return (
-    <Button
-      variant="secondary"
-      className="mb-4 !px-3 text-sm lg:min-h-9"
-      onClick={() => setOpen(true)}
-    >
+    <Button variant="secondary" size="small" className="mb-4" onClick={() => setOpen(true)}>
       {texts.open}
     </Button>
   )

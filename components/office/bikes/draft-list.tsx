@@ -31,7 +31,7 @@ export function DraftList({ page, lists, onRemoved }: DraftListProps) {
             <span className="min-w-0 break-words">{title}</span>
             <Button
               variant="quiet"
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               aria-label={texts.removeOf(title)}
               onClick={async () => {
                 const done = await run(list, id)

@@ -38,10 +38,10 @@ export function NewForm({ title, controls, onClose, children }: NewFormProps) {
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
       <p className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.add}
         </Button>
-        <Button variant="secondary" className="!px-3 text-sm lg:min-h-9" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>

@@ -13,8 +13,6 @@ interface NewOptionsProps {
   onChanged: (page: BikePage) => void
 }
 
-const LOOK = '!px-3 text-sm lg:min-h-9'
-
 /** Adds draft parts and colors, which shoppers see once they are offered. */
 export function NewOptions({ page, onChanged }: NewOptionsProps) {
   const [open, setOpen] = useState<'part' | 'color' | null>(null)
@@ -32,10 +30,10 @@ export function NewOptions({ page, onChanged }: NewOptionsProps) {
       </p>
       {open === null && (
         <p className="flex flex-wrap gap-3">
-          <Button variant="secondary" className={LOOK} onClick={() => setOpen('part')}>
+          <Button variant="secondary" size="small" onClick={() => setOpen('part')}>
             {texts.part}
           </Button>
-          <Button variant="secondary" className={LOOK} onClick={() => setOpen('color')}>
+          <Button variant="secondary" size="small" onClick={() => setOpen('color')}>
             {texts.color}
           </Button>
         </p>

@@ -32,11 +32,7 @@ export function NewSizes({ page, onChanged }: NewSizesProps) {
           onClose={() => setOpen(false)}
         />
       ) : (
-        <Button
-          variant="secondary"
-          className="!px-3 text-sm lg:min-h-9"
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {texts.addSize}
         </Button>
       )}

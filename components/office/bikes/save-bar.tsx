@@ -73,11 +73,11 @@ function Bar({ editing }: { editing: BikeEditController }) {
         value={form.note}
         onChange={({ target }) => type({ note: target.value })}
       />
-      <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+      <Button type="submit" size="small" isLoading={isSending}>
         {texts.check}
       </Button>
       {changes.length > 0 && (
-        <Button variant="secondary" className="!px-3 text-sm lg:min-h-9" onClick={discard}>
+        <Button variant="secondary" size="small" onClick={discard}>
           {texts.discard}
         </Button>
       )}

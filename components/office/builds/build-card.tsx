@@ -46,7 +46,8 @@ export function BuildCardRow({ bike, state, mayBuild, onChanged }: BuildCardProp
       {isOpen && state === 'to_build' && (
         <Button
           variant="secondary"
-          className="mt-2 !px-3 text-sm lg:min-h-9"
+          size="small"
+          className="mt-2"
           isLoading={isRunning}
           aria-label={texts.beginOf(bike.number)}
           onClick={() => void build(bike.id, { state: 'in_production' })}

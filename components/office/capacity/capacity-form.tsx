@@ -22,7 +22,7 @@ export function CapacityForm(props: CapacityFormProps) {
         {error && <ErrorNotice sentence={toSentence(error)} className="max-w-xl" />}
         <Fields {...controls} weeks={props.plan.weeks} />
         <p>
-          <Button type="submit" className="!px-3 text-sm lg:min-h-9" isLoading={isSending}>
+          <Button type="submit" size="small" isLoading={isSending}>
             {texts.save}
           </Button>{' '}
           <span role="status" className="ml-2 text-ok">

@@ -10,8 +10,6 @@ import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 interface DaysOffProps {
   mayChange: boolean
   /** Called after a change, because days off affect the weekly plan. */
@@ -50,7 +48,7 @@ export function DaysOff({ mayChange, onChanged }: DaysOffProps) {
                   {mayChange && (
                     <Button
                       variant="quiet"
-                      className={SMALL}
+                      size="small"
                       disabled={isRunning}
                       aria-label={texts.removeDay(date)}
                       onClick={() => void remove(date).then(onChanged)}
@@ -99,7 +97,13 @@ function BreakForm({ onAdded }: BreakFormProps) {
           maxLength={60}
           className="w-64"
         />
-        <Button type="submit" variant="secondary" className={`${SMALL} mt-5`} isLoading={isSending}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          className="mt-5"
+          isLoading={isSending}
+        >
           {texts.addDaysOff}
         </Button>
       </div>

@@ -57,8 +57,9 @@ export function CategoryMerge({ kind, category, categories, onMerged }: Category
           className="min-w-56"
         />
         <Button
+          size="small"
           variant="secondary"
-          className="!px-3 text-sm"
+
           disabled={into === ''}
           isLoading={preview.isRunning}
           onClick={() => void look()}
@@ -69,7 +70,8 @@ export function CategoryMerge({ kind, category, categories, onMerged }: Category
       <div role="status">{isShown && <Moving moving={shown.moving} title={titleOf(into)} />}</div>
       {isShown && (
         <Button
-          className="mt-3 !px-4 text-sm"
+          size="small"
+          className="mt-3"
           isLoading={merge.isRunning}
           onClick={() => void apply(shown.moving.seen)}
         >

@@ -82,7 +82,7 @@ function Name({ kind, row, onOpen }: NameProps) {
       <button
         type="button"
         aria-label={texts.editOf(row.title)}
-        className="min-h-touch text-left font-medium break-words underline-offset-4 hover:underline lg:min-h-9"
+        className="min-h-dense text-left font-medium break-words underline-offset-4 hover:underline"
         onClick={() => onOpen(row.code)}
       >
         {row.title}
@@ -128,6 +128,7 @@ function Moves({ row, at, length, onMove }: MovesProps) {
   return (
     <span className="ml-auto flex shrink-0">
       <IconButton
+        size="small"
         label={texts.earlier(row.title)}
         data-action="earlier"
         aria-disabled={at === 0 || undefined}
@@ -137,6 +138,7 @@ function Moves({ row, at, length, onMove }: MovesProps) {
         <ArrowUp aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton
+        size="small"
         label={texts.later(row.title)}
         data-action="later"
         aria-disabled={at === length - 1 || undefined}

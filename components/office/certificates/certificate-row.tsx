@@ -42,7 +42,8 @@ export function CertificateRow({ certificate, mayWrite, isOpen, ...props }: Cert
             ref={button}
             data-row
             variant="secondary"
-            className="!px-3 text-sm max-md:ml-auto lg:min-h-9"
+            size="small"
+            className="max-md:ml-auto"
             aria-expanded={isOpen}
             aria-label={texts.open(certificate)}
             onClick={() => onToggle(!isOpen)}

@@ -45,7 +45,7 @@ export function NewTextScreen() {
           onChoose={(chosen) => type({ category: chosen })}
         />
       )}
-      <Button type="submit" isLoading={isSending} className="self-start !px-3 text-sm lg:min-h-9">
+      <Button type="submit" isLoading={isSending} size="small" className="self-start">
         {texts.create}
       </Button>
     </form>

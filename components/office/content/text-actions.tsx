@@ -25,8 +25,6 @@ interface TextActionsProps {
   onShow: (text: ContentEdit, done: string) => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Saves, publishes, schedules or unpublishes a text; without changes, publishes the saved version. */
 export function TextActions({ text, controls, onShow }: TextActionsProps) {
   const { isTouched, isSending, isNews, save } = controls
@@ -47,17 +45,12 @@ export function TextActions({ text, controls, onShow }: TextActionsProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-3">
-        <Button
-          type="submit"
-          className={SMALL}
-          isLoading={isSending}
-          disabled={!isTouched || isNews}
-        >
+        <Button type="submit" size="small" isLoading={isSending} disabled={!isTouched || isNews}>
           {texts.save}
         </Button>
         <Button
           variant="secondary"
-          className={SMALL}
+          size="small"
           isLoading={schedule.isRunning}
           disabled={isIdle || isNews}
           onClick={() => publish(new Date().toISOString(), texts.published(text.latest))}
@@ -71,7 +64,7 @@ export function TextActions({ text, controls, onShow }: TextActionsProps) {
         {isPlanned && !isTouched && (
           <Button
             variant="quiet"
-            className={SMALL}
+            size="small"
             onClick={() => void move(null, texts.unscheduled(text.latest))}
           >
             {texts.unschedule}
@@ -93,7 +86,7 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
     if (await ask(takeTheirsDialog)) onDiscard()
   }
   return (
-    <Button variant="quiet" className={SMALL} onClick={() => void discard()}>
+    <Button variant="quiet" size="small" onClick={() => void discard()}>
       {texts.discard}
     </Button>
   )
@@ -120,7 +113,7 @@ function Later({ isOff, onSchedule }: LaterProps) {
       />
       <Button
         variant="secondary"
-        className={SMALL}
+        size="small"
         disabled={isOff || !isSound}
         onClick={() => at && onSchedule(at)}
       >
@@ -143,7 +136,8 @@ function Offline({ text, onShow }: Pick<TextActionsProps, 'text' | 'onShow'>) {
     <>
       <Button
         variant="quiet"
-        className={`${SMALL} sm:ml-auto`}
+        size="small"
+        className="sm:ml-auto"
         isLoading={archive.isRunning}
         onClick={() => void change()}
       >

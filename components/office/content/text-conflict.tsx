@@ -17,8 +17,6 @@ interface TextConflictProps {
   controls: ReturnType<typeof useTextForm>
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Version conflict that shows both changes side by side. Either choice keeps all text. */
 export function TextConflict({ text, controls }: TextConflictProps) {
   const { form, take, type } = controls
@@ -53,10 +51,10 @@ export function TextConflict({ text, controls }: TextConflictProps) {
         )}
       </Loaded>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button className={SMALL} onClick={() => type({ seen: latest })}>
+        <Button size="small" onClick={() => type({ seen: latest })}>
           {texts.keepMine}
         </Button>
-        <Button variant="secondary" className={SMALL} onClick={() => void takeTheirs()}>
+        <Button variant="secondary" size="small" onClick={() => void takeTheirs()}>
           {texts.takeTheirs}
         </Button>
       </div>

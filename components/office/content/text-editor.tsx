@@ -82,11 +82,7 @@ function Head({ text }: { text: ContentEdit }) {
       <TextBadge status={text.status} />
       <span>{texts.standing(text, new Date().toISOString())}</span>
       {text.status === 'published' && (
-        <Link
-          href={path}
-          target="_blank"
-          className="inline-flex min-h-touch items-center link lg:min-h-9"
-        >
+        <Link href={path} target="_blank" className="inline-flex min-h-dense items-center link">
           {texts.view}
         </Link>
       )}

@@ -21,8 +21,6 @@ interface TextHistoryProps {
 type Version = ContentEdit['history'][number]
 
 const SIDES = ['before', 'after'] as const
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function TextHistory(props: TextHistoryProps) {
   const { text, isTouched, mayWrite } = props
   const { history, latest } = text
@@ -81,7 +79,7 @@ function OldVersion(props: TextHistoryProps & { version: Version }) {
       {publish_at !== null && publish_at > new Date().toISOString() && (
         <Button
           variant="secondary"
-          className={SMALL}
+          size="small"
           isLoading={schedule.isRunning}
           aria-label={texts.unscheduleOf(number)}
           onClick={() => void unschedule()}
@@ -91,7 +89,7 @@ function OldVersion(props: TextHistoryProps & { version: Version }) {
       )}
       <Button
         variant="secondary"
-        className={SMALL}
+        size="small"
         disabled={isTouched}
         isLoading={restore.isRunning}
         aria-label={texts.restoreOf(number)}

@@ -35,7 +35,8 @@ export function TextsScreen() {
             href="/backoffice/content/new"
             variant="secondary"
             aria-keyshortcuts="n"
-            className="mt-3 !px-3 text-sm lg:min-h-9"
+            size="small"
+            className="mt-3"
           >
             {texts.add}
           </LinkButton>

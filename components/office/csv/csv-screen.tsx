@@ -15,8 +15,6 @@ import { Download } from '@/components/office/kit/download'
 import { Part } from '@/components/office/kit/part'
 import { ImportRow } from './import-row'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function CsvScreen({ desk }: { desk: CsvDesk }) {
   const { state, retry, renew } = useImports(desk)
   const mayWrite = useMay()(desk === 'customers' ? 'customers.write' : 'catalog.write')
@@ -56,12 +54,7 @@ function ExportButton({ kind }: { kind: CatalogKind }) {
   const { run, isRunning, error } = useCsvExport()
   return (
     <div>
-      <Button
-        variant="secondary"
-        className={SMALL}
-        isLoading={isRunning}
-        onClick={() => void run(kind)}
-      >
+      <Button variant="secondary" size="small" isLoading={isRunning} onClick={() => void run(kind)}>
         {texts.exportOf(kind)}
       </Button>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
@@ -108,10 +101,10 @@ function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
             accept=".csv,text/csv"
             aria-invalid={isMissing ? true : undefined}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            className="block min-h-touch max-w-full py-1.5 text-sm lg:min-h-9"
+            className="block min-h-dense max-w-full py-1.5 text-sm"
           />
         </label>
-        <Button type="submit" className={SMALL} isLoading={isRunning}>
+        <Button type="submit" size="small" isLoading={isRunning}>
           {texts.upload}
         </Button>
       </form>

@@ -15,8 +15,6 @@ interface ImportRowProps {
   onChanged: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function ImportRow({ table, mayWrite, onChanged }: ImportRowProps) {
   const { ask } = useModal()
   const [isOpen, setOpen] = useState(false)
@@ -33,14 +31,14 @@ export function ImportRow({ table, mayWrite, onChanged }: ImportRowProps) {
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-2 max-w-xl" />}
       <div className="mt-2 flex flex-wrap gap-3 empty:hidden">
         {mayWrite && table.state === 'checked' && table.added + table.changes > 0 && (
-          <Button className={SMALL} isLoading={isRunning} onClick={() => void press()}>
+          <Button size="small" isLoading={isRunning} onClick={() => void press()}>
             {texts.apply(table.added + table.changes)}
           </Button>
         )}
         {table.total !== null && (
           <Button
             variant="secondary"
-            className={SMALL}
+            size="small"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

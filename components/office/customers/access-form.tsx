@@ -49,6 +49,7 @@ export function AccessForm({ customer, onChanged }: AccessFormProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         {actions.map((action) => (
           <Button
+            size="small"
             key={action}
             variant="secondary"
             isLoading={isRunning}

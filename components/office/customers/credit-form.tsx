@@ -51,7 +51,13 @@ export function CreditForm({ customer, onChanged }: CreditFormProps) {
           fault={faults.reason}
           onChange={({ target }) => type({ reason: target.value })}
         />
-        <Button type="submit" variant="secondary" isLoading={isSending} className="self-start">
+        <Button
+          size="small"
+          type="submit"
+          variant="secondary"
+          isLoading={isSending}
+          className="self-start"
+        >
           {texts.buttonOf(form.action)}
         </Button>
         <p role="status">{message}</p>

@@ -21,7 +21,13 @@ export function ConfirmationPart({ id }: { id: string }) {
     <Part title={customerConfirmation.title} empty={null}>
       <p className="text-ink-soft">{customerConfirmation.lead}</p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
-      <Button variant="secondary" isLoading={isRunning} onClick={send} className="mt-3">
+      <Button
+        size="small"
+        variant="secondary"
+        isLoading={isRunning}
+        onClick={send}
+        className="mt-3"
+      >
         {customerConfirmation.send}
       </Button>
       <p role="status" className="mt-2">
@@ -43,7 +49,13 @@ export function PersonalData({ customer, onErased }: PersonalDataProps) {
     <Part title={texts.title} empty={null}>
       <p className="text-ink-soft">{texts.exportLead}</p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
-      <Button variant="secondary" isLoading={isRunning} onClick={save} className="mt-3">
+      <Button
+        size="small"
+        variant="secondary"
+        isLoading={isRunning}
+        onClick={save}
+        className="mt-3"
+      >
         {texts.exportData}
       </Button>
       {customer.role === null && <ErasureForm {...{ customer, onErased }} />}
@@ -71,7 +83,13 @@ function ErasureForm({ customer, onErased }: PersonalDataProps) {
         fault={faults.email}
         onChange={({ target }) => type({ email: target.value })}
       />
-      <Button type="submit" variant="danger" isLoading={isSending} className="self-start">
+      <Button
+        size="small"
+        type="submit"
+        variant="danger"
+        isLoading={isSending}
+        className="self-start"
+      >
         {texts.erase}
       </Button>
     </form>

@@ -79,7 +79,7 @@ function Town({ onChoose }: { onChoose: (town: Point) => void }) {
           <li key={town.id}>
             <button
               type="button"
-              className="min-h-touch link lg:min-h-8"
+              className="min-h-dense link"
               onClick={() => {
                 onChoose(town)
                 setTyped('')

@@ -42,7 +42,7 @@ export function DelayForm({ report }: { report: Report }) {
         </Loaded>
         <Fields {...{ form, faults, type }} />
         <p>
-          <Button type="submit" className="!px-3 text-sm lg:min-h-9" isLoading={isSending}>
+          <Button type="submit" size="small" isLoading={isSending}>
             {texts.preview}
           </Button>
         </p>
@@ -111,7 +111,7 @@ function Items({ items, isAll, chosen, fault, onChoose }: ItemsProps) {
         {items.map(({ item, title, orders }) => (
           <label
             key={item}
-            className="flex min-h-touch items-center gap-3 border-b border-line px-3 last:border-b-0 hover:bg-ink/4 lg:min-h-9"
+            className="flex min-h-dense items-center gap-3 border-b border-line px-3 last:border-b-0 hover:bg-ink/4"
           >
             <input
               type="radio"

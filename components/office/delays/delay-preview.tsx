@@ -17,8 +17,6 @@ interface DelayPreviewProps {
   shown: NonNullable<Report['shown']>
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Dry run: each order with its old and new date, before buyers are notified. */
 export function DelayPreviewPart({ report: { apply, leave }, shown }: DelayPreviewProps) {
   const { ask } = useModal()
@@ -44,11 +42,11 @@ export function DelayPreviewPart({ report: { apply, leave }, shown }: DelayPrevi
       {apply.error && <ErrorNotice sentence={toSentence(apply.error)} className="mt-3 max-w-xl" />}
       <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-paper py-3">
         {moving > 0 && (
-          <Button className={SMALL} isLoading={apply.isRunning} onClick={() => void press()}>
+          <Button size="small" isLoading={apply.isRunning} onClick={() => void press()}>
             {texts.apply(moving)}
           </Button>
         )}
-        <Button variant="secondary" className={SMALL} onClick={leave}>
+        <Button variant="secondary" size="small" onClick={leave}>
           {texts.back}
         </Button>
       </div>

@@ -88,7 +88,7 @@ function DelayRow({
         {mayChange && isActive && (
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             isLoading={isRunning}
             aria-label={texts.endOf(delay)}
             onClick={() => void press()}

@@ -1,3 +1,4 @@
+import { cx } from '@/components/kit/ui/cx'
 import { useId, useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
@@ -13,6 +14,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { toSentence } from '@/messages/kit/errors'
 import { evidence as texts, evidenceDialog } from '@/messages/office/disputes/evidence'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { DisputeFileList, DisputeFilesForm } from './dispute-files'
 
 interface DisputeEvidenceProps {
@@ -20,8 +22,6 @@ interface DisputeEvidenceProps {
   /** Called after the order has changed. */
   onSent: () => void
 }
-
-const SMALL = '!px-3 text-sm lg:min-h-9'
 
 export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
         </div>
       )}
       {maySend && !isOpen && (
-        <Button variant="secondary" className={`mt-2 ${SMALL}`} onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="small" className="mt-2" onClick={() => setOpen(true)}>
           {texts.open}
         </Button>
       )}
@@ -95,7 +95,7 @@ function EvidenceForm({ dispute, files, onSent, onClose }: EvidenceFormProps) {
         aria-invalid={faults.text ? true : undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => type({ text: target.value })}
-        className="block w-full rounded border border-line-strong bg-surface px-2.5 py-2 text-sm hover:border-ink aria-invalid:border-bad"
+        className={cx(DENSE_CONTROL, 'py-2')}
       />
       <p id={`${id}-hint`} className={faults.text ? 'text-bad' : 'text-ink-soft'}>
         {faults.text ?? texts.hint}
@@ -107,10 +107,10 @@ function EvidenceForm({ dispute, files, onSent, onClose }: EvidenceFormProps) {
         <DisputeFilesForm id={dispute.id} list={state.data} onChanged={files.set} />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className={SMALL} isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.send}
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>

@@ -43,7 +43,7 @@ export function DisputeFileList({ files, onRemove }: FileListProps) {
             {is_refused && <span className="block text-bad">{texts.refused}</span>}
           </span>
           {onRemove && (
-            <IconButton label={texts.remove(name)} onClick={() => onRemove(id)}>
+            <IconButton size="small" label={texts.remove(name)} onClick={() => onRemove(id)}>
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           )}
@@ -81,7 +81,7 @@ export function DisputeFilesForm({ id, list, onChanged }: DisputeFilesProps) {
             <Button
               key={paper}
               variant="secondary"
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               isLoading={isRunning}
               onClick={() => changes.attachPaper(paper)}
             >
@@ -113,7 +113,7 @@ function ChooseFile({ changes }: { changes: ReturnType<typeof useDisputeFileChan
             if (chosen) show(chosen)
           }}
         />
-        <label className="inline-flex min-h-12 cursor-pointer items-center gap-2 link">
+        <label className="inline-flex min-h-dense cursor-pointer items-center gap-2 link">
           <Paperclip aria-hidden="true" className="size-4" />
           {texts.choose}
           <input

@@ -21,8 +21,6 @@ interface BikeBuilderProps {
   onClose: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function BikeBuilder({ country, onAdd, onClose }: BikeBuilderProps) {
   const { state, retry } = useConfiguratorBikes()
   const [slug, setSlug] = useState('')
@@ -67,10 +65,10 @@ function Parts({ bike, country, onAdd, onClose }: BikeBuilderProps & { bike: Bik
         <span className="mr-auto">
           {texts.beforeTax} <Price amount={price} />
         </span>
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
-        <Button variant="secondary" className={SMALL} disabled={fault !== ''} onClick={add}>
+        <Button variant="secondary" size="small" disabled={fault !== ''} onClick={add}>
           {texts.addBike}
         </Button>
       </p>
@@ -157,7 +155,8 @@ function Refused({ refusal, take }: RefusedProps) {
             <Button
               key={title}
               variant="secondary"
-              className={`${SMALL} mt-2 mr-2`}
+              size="small"
+              className="mt-2 mr-2"
               onClick={() => take(build)}
             >
               {title}

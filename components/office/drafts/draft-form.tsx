@@ -8,6 +8,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
 import { toSentence } from '@/messages/kit/errors'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { CustomerSearch } from './customer-search'
@@ -48,7 +49,7 @@ export function DraftForm({ onSent }: DraftFormProps) {
             <p>
               <Button
                 type="submit"
-                className="!px-4 text-sm lg:min-h-9"
+                size="small"
                 isLoading={isSending}
                 disabled={form.items.length > 0 && !isPriced}
               >
@@ -85,7 +86,7 @@ function Customer({ form, faults, type }: CustomerProps) {
           id={countryId}
           value={form.country_id}
           onChange={({ target }) => type({ country_id: Number(target.value) })}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+          className={DENSE_CONTROL}
         >
           {countries.map(({ id, title }) => (
             <option key={id} value={id}>

@@ -17,8 +17,6 @@ interface DraftItemsProps {
   onChange: (items: DraftItem[]) => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProps) {
   const [isBuilding, setBuilding] = useState(false)
   const country = useCountries(true).find(countryId)
@@ -52,7 +50,7 @@ export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProp
         <p>
           <Button
             variant="secondary"
-            className={SMALL}
+            size="small"
             disabled={!country}
             onClick={() => setBuilding(true)}
           >
@@ -87,10 +85,10 @@ function Row({ item: { title, count }, onCount, onRemove }: RowProps) {
           if (Number(digits) >= 1) onCount(Number(digits))
         }}
         onBlur={() => setTyped(String(count))}
-        className="min-h-touch w-12 rounded border border-line-strong bg-surface px-2 text-right hover:border-ink lg:min-h-9"
+        className="min-h-dense w-12 rounded border border-line-strong bg-surface px-2 text-right hover:border-ink"
       />
       <span className="min-w-0 flex-1 break-words">{title}</span>
-      <Button variant="quiet" className={SMALL} onClick={onRemove}>
+      <Button variant="quiet" size="small" onClick={onRemove}>
         {texts.remove}
         <span className="sr-only">: {title}</span>
       </Button>
@@ -111,7 +109,7 @@ function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         className="min-w-56 flex-1"
         onChange={({ target }) => type({ build: target.value })}
       />
-      <Button type="submit" variant="secondary" className={`${SMALL} mt-5`}>
+      <Button type="submit" variant="secondary" size="small" className="mt-5">
         {texts.addBuild}
       </Button>
     </form>

@@ -23,8 +23,6 @@ const KINDS: Record<DraftState, BadgeKind> = {
   expired: 'plain',
   canceled: 'plain',
 }
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function DraftsScreen() {
   const { state, retry, set } = useDrafts()
   const mayChange = useMay()('orders.change')
@@ -82,23 +80,19 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
         <Badge kind={KINDS[state]}>{texts.state(state)}</Badge>
         <span className="min-w-40 flex-1 break-words text-ink-soft">{texts.facts(draft)}</span>
         {order_number && (
-          <LinkButton
-            variant="secondary"
-            className={SMALL}
-            href={`/backoffice/orders/${order_number}`}
-          >
+          <LinkButton variant="secondary" size="small" href={`/backoffice/orders/${order_number}`}>
             {order_number}
           </LinkButton>
         )}
         {isOpen && (
-          <LinkButton variant="secondary" className={SMALL} href={draft.link}>
+          <LinkButton variant="secondary" size="small" href={draft.link}>
             {texts.link}
           </LinkButton>
         )}
         {mayChange && (isOpen || state === 'expired') && (
           <Button
             variant="secondary"
-            className={SMALL}
+            size="small"
             isLoading={isRunning}
             onClick={() => void send(id)}
           >
@@ -107,12 +101,7 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
           </Button>
         )}
         {mayChange && isOpen && (
-          <Button
-            variant="quiet"
-            className={SMALL}
-            isLoading={isRunning}
-            onClick={() => void press()}
-          >
+          <Button variant="quiet" size="small" isLoading={isRunning} onClick={() => void press()}>
             {texts.cancel}
             <span className="sr-only">: {title}</span>
           </Button>

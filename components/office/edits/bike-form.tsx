@@ -7,6 +7,7 @@ import { useModal } from '@/hooks/kit/use-modal'
 import { editBikeDialog, edits as texts } from '@/messages/office/edits/edits'
 import { toSentence } from '@/messages/kit/errors'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { BikeSummary } from './bike-summary'
 
@@ -17,8 +18,6 @@ interface BikeFormProps {
   onClose: () => void
   onEdited: (edit: OrderEdit) => void
 }
-
-const SMALL = '!px-4 text-sm lg:min-h-9'
 
 export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps) {
   const { ask } = useModal()
@@ -44,15 +43,10 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
       <BikeSummary {...preview} others={bike.count - form.count} />
       {isDearer && <Reason {...{ controls }} />}
       <p className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          className={SMALL}
-          isLoading={isSending}
-          disabled={plan?.fault !== null}
-        >
+        <Button type="submit" size="small" isLoading={isSending} disabled={plan?.fault !== null}>
           {preview.state.status === 'loading' ? texts.computing : label}
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>
@@ -157,7 +151,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
         id={id}
         value={value}
         onChange={({ target }) => onChoose(Number(target.value))}
-        className="block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+        className={DENSE_CONTROL}
       >
         {!isKnown && <option value={value}>{texts.none}</option>}
         {options.map((one) => (
@@ -183,7 +177,7 @@ function Extras({ bike, form, onChoose }: ExtrasProps) {
         <fieldset key={group.id} className="min-w-0">
           <legend className="mb-1 text-xs text-ink-soft">{group.title}</legend>
           {group.parts.map(({ id, title }) => (
-            <label key={id} className="flex min-h-touch items-center gap-2 lg:min-h-8">
+            <label key={id} className="flex min-h-dense items-center gap-2">
               <input
                 type="checkbox"
                 checked={form.parts.includes(id)}

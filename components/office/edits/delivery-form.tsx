@@ -13,8 +13,6 @@ interface DeliveryFormProps {
 }
 
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
-const SMALL = '!px-4 text-sm lg:min-h-9'
-
 /** Form for the shipping address and contact of an order; the country can't be changed. */
 export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
   const { ref, form, faults, error, type, submit, isSending } = useDeliveryForm(edit, onEdited)
@@ -52,10 +50,10 @@ export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
         ))}
       </div>
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className={SMALL} isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.saveDelivery}
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>

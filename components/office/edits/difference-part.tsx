@@ -13,8 +13,6 @@ interface DifferencePartProps {
   onEdited: (sentence: string) => (edited: OrderEdit) => void
 }
 
-const SMALL = '!px-4 text-sm lg:min-h-9'
-
 export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
   const { id, title, changes, due, expires_at, link, by, reason } = difference
   const { ask } = useModal()
@@ -41,13 +39,13 @@ export function DifferencePart({ number, difference, onEdited }: DifferencePartP
       <p className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"
-          className={SMALL}
+          size="small"
           isLoading={isRunning}
           onClick={() => void again.send(id)}
         >
           {texts.sendAgain}
         </Button>
-        <Button variant="quiet" className={SMALL} isLoading={isRunning} onClick={() => void end()}>
+        <Button variant="quiet" size="small" isLoading={isRunning} onClick={() => void end()}>
           {texts.withdraw}
         </Button>
       </p>

@@ -18,8 +18,6 @@ interface EditPartProps {
   onChanged: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Edits an order before production, one thing at a time. */
 export function EditPart({ number, email, onChanged }: EditPartProps) {
   const { state, retry, set } = useOrderEdit(number)
@@ -78,7 +76,7 @@ function Choices({ edit, bikes, onChoose }: ChoicesProps) {
   return (
     <p className="flex flex-wrap gap-3">
       {edit.delivery && (
-        <Button variant="secondary" className={SMALL} onClick={() => onChoose('delivery')}>
+        <Button variant="secondary" size="small" onClick={() => onChoose('delivery')}>
           {texts.delivery}
         </Button>
       )}
@@ -86,7 +84,7 @@ function Choices({ edit, bikes, onChoose }: ChoicesProps) {
         <Button
           key={one.position}
           variant="secondary"
-          className={SMALL}
+          size="small"
           onClick={() => onChoose(one.position)}
         >
           {nameOf(one, edit.bikes)}

@@ -70,7 +70,7 @@ function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             isLoading={isRunning}
             aria-label={texts.bikeAction(texts.begin, index)}
             onClick={() => void build(id, { state: 'in_production' })}

@@ -20,8 +20,6 @@ interface CorrectionFormProps {
 }
 
 const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Form that corrects the carrier and tracking number of a parcel and notifies the buyer. */
 export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
@@ -46,10 +44,10 @@ export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
           fault={faults.tracking}
           onChange={({ target }) => type({ tracking: target.value })}
         />
-        <Button type="submit" variant="secondary" className={SMALL} isLoading={isSending}>
+        <Button type="submit" variant="secondary" size="small" isLoading={isSending}>
           {texts.sendCorrection}
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={onLeave}>
+        <Button variant="quiet" size="small" onClick={onLeave}>
           {texts.leaveCorrection}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { toSentence } from '@/messages/kit/errors'
 import { fulfillment as texts, shipDialog } from '@/messages/office/fulfillment/fulfillment'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 
 interface ParcelFormProps {
   fulfillment: Fulfillment
@@ -21,8 +22,6 @@ interface ParcelFormProps {
 }
 
 const CARRIER_OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
-const INPUT =
-  'block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9'
 
 export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
   const { ask } = useModal()
@@ -93,10 +92,10 @@ function Carriage({ form, fault, isSending, type }: CarriageProps) {
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? 'tracking-fault' : undefined}
             onChange={({ target }) => type({ tracking: target.value })}
-            className={INPUT}
+            className={DENSE_CONTROL}
           />
         </label>
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.button}
         </Button>
       </div>
@@ -131,7 +130,7 @@ function CountField({ name, label, fault, value, onType }: CountFieldProps) {
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${name}-fault` : undefined}
           onChange={({ target }) => onType(target.value)}
-          className={`${INPUT} max-w-20 text-right figures`}
+          className={`${DENSE_CONTROL} max-w-20 text-right figures`}
         />
       </label>
       {fault && (

@@ -75,7 +75,7 @@ function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps)
             href={href}
             download
             aria-label={`${texts.file(title)}, ${texts.parcel(number)}`}
-            className="inline-flex min-h-touch items-center link lg:min-h-9"
+            className="inline-flex min-h-dense items-center link"
           >
             {texts.file(title)}
           </a>
@@ -118,7 +118,8 @@ function RowAction({ number, label, isRunning = false, onClick, children }: RowA
     <span className="inline-flex flex-wrap items-center">
       <Button
         variant="quiet"
-        className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
+        size="small"
+        className="max-lg:-ml-3"
         isLoading={isRunning}
         onClick={onClick}
       >

@@ -1,7 +1,10 @@
+import { cx } from '@/components/kit/ui/cx'
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
+
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 
 interface ReadyFormProps {
   /** Field name, unique on the page. */
@@ -30,13 +33,13 @@ export function ReadyForm({ name, label, suggested, isRunning, onReady }: ReadyF
           maxLength={30}
           autoComplete="off"
           onChange={({ target }) => setFrame(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 figures text-sm hover:border-ink lg:min-h-9"
+          className={cx(DENSE_CONTROL, 'figures')}
         />
       </label>
       <Button
         type="submit"
         variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
+        size="small"
         isLoading={isRunning}
         aria-label={label}
       >

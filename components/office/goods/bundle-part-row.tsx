@@ -39,7 +39,7 @@ export function BundlePartRow({ part, onCount, onVersion, onRemove }: BundlePart
         fault={isWrong ? texts.fault('count') : undefined}
         onChange={({ target }) => onCount(target.value)}
       />
-      <Button variant="quiet" className="!px-3 text-sm lg:min-h-9" onClick={onRemove}>
+      <Button variant="quiet" size="small" onClick={onRemove}>
         <span aria-hidden="true">{texts.remove}</span>
         <span className="sr-only">{texts.removeOf(title)}</span>
       </Button>

@@ -38,7 +38,7 @@ export function ChangeDone({ change, onUndone, isThere = false }: ChangeDoneProp
         {!undone && (
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             isLoading={isRunning}
             onClick={() => void undo(change.id)}
           >
@@ -48,14 +48,14 @@ export function ChangeDone({ change, onUndone, isThere = false }: ChangeDoneProp
         {first && !isThere && (
           <Link
             href={`/backoffice/catalog/${first.product_id}`}
-            className="inline-flex min-h-touch items-center link lg:min-h-9"
+            className="inline-flex min-h-dense items-center link"
           >
             {first.title}
           </Link>
         )}
         <Link
           href="/backoffice/catalog/changes"
-          className="inline-flex min-h-touch items-center link lg:min-h-9"
+          className="inline-flex min-h-dense items-center link"
         >
           {texts.all}
         </Link>

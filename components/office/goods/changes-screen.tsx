@@ -60,7 +60,7 @@ function ChangeRow({ change, mayWrite, onUndone }: ChangeRowProps) {
         {mayWrite && isOpen && (
           <Button
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             isLoading={isRunning}
             aria-label={`${action}: ${change.id}`}
             onClick={() => void undo(change.id)}

@@ -28,7 +28,8 @@ export function ItemEdits({ item, mayWrite, onRestore }: ItemEditsProps) {
             <>
               <Button
                 variant="secondary"
-                className="mt-3 !px-3 text-sm lg:min-h-9"
+                size="small"
+                className="mt-3"
                 onClick={() => onRestore(edit.was)}
               >
                 {texts.restore}

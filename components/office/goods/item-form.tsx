@@ -34,11 +34,7 @@ export function ItemForm({ item, mayWrite, onSaved }: ItemFormProps) {
                 { title: texts.differs.theirs, form: theirs.form },
               ]}
             />
-            <Button
-              variant="secondary"
-              className="mt-3 !px-3 text-sm lg:min-h-9"
-              onClick={takeTheirs}
-            >
+            <Button variant="secondary" size="small" className="mt-3" onClick={takeTheirs}>
               {texts.takeTheirs}
             </Button>
           </div>
@@ -47,7 +43,7 @@ export function ItemForm({ item, mayWrite, onSaved }: ItemFormProps) {
           <ItemFields {...{ item, controls, onSaved }} />
           {mayWrite && (
             <p className="flex flex-wrap items-center gap-3">
-              <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+              <Button type="submit" size="small" isLoading={isSending}>
                 {texts.save}
               </Button>
               <span role="status" className="text-ok">

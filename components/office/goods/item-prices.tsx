@@ -66,7 +66,8 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
           <Button
             type="submit"
             variant="secondary"
-            className="mt-3 !px-3 text-sm lg:min-h-9"
+            size="small"
+            className="mt-3"
             isLoading={preview.isRunning}
           >
             {texts.save}

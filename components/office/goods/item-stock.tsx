@@ -26,7 +26,7 @@ export function ItemStock({ id }: { id: number }) {
                 >
                   <Link
                     href={`/backoffice/stock/${item.sku}`}
-                    className="inline-flex min-h-touch min-w-0 items-center break-words link lg:min-h-9"
+                    className="inline-flex min-h-dense min-w-0 items-center break-words link"
                   >
                     {item.title}
                   </Link>

@@ -51,7 +51,7 @@ function NewBundleForm({ groups }: NewBundleFormProps) {
         />
       </BundleFields>
       <p>
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.add}
         </Button>
       </p>

@@ -42,7 +42,7 @@ function NewProductForm({ kind, groups }: NewProductFormProps) {
         onChange={({ target }) => type({ price: target.value })}
       />
       <p>
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.add[kind]}
         </Button>
       </p>

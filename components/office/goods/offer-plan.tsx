@@ -11,8 +11,6 @@ import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 const texts = catalog.plan
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 interface OfferPlanProps {
   item: CatalogItem
   mayWrite: boolean
@@ -57,7 +55,8 @@ function Controls({ item, controls }: ControlsProps) {
     return (
       <Button
         variant="secondary"
-        className={`mt-3 ${SMALL}`}
+        size="small"
+        className="mt-3"
         isLoading={isRunning}
         onClick={() => void cancel()}
       >
@@ -84,7 +83,7 @@ function Controls({ item, controls }: ControlsProps) {
         fault={isMissing ? texts.fault : undefined}
         onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit" variant="secondary" className={`mt-3 ${SMALL}`} isLoading={isRunning}>
+      <Button type="submit" variant="secondary" size="small" className="mt-3" isLoading={isRunning}>
         {texts.plan(item.is_offered)}
       </Button>
     </form>

@@ -148,6 +148,7 @@ interface RowButtonProps {
 function RowButton({ action, label, isOff = false, onClick, children }: RowButtonProps) {
   return (
     <IconButton
+      size="small"
       label={label}
       data-action={action}
       aria-disabled={isOff || undefined}

@@ -51,7 +51,7 @@ export function PictureUploads({ controls }: PictureUploadsProps) {
               <li key={fault}>{fault}</li>
             ))}
           </ul>
-          <Button variant="quiet" className="mt-1 !px-0 text-sm lg:min-h-9" onClick={dismiss}>
+          <Button variant="quiet" size="small" className="mt-1" onClick={dismiss}>
             {texts.dismiss}
           </Button>
         </div>

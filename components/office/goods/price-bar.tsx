@@ -22,8 +22,6 @@ interface PriceBarProps {
   change: ReturnType<typeof usePriceChange>
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function PriceBar({ chosen, selection, total, canSelectAll, change }: PriceBarProps) {
   return (
     <section
@@ -35,12 +33,12 @@ export function PriceBar({ chosen, selection, total, canSelectAll, change }: Pri
           {texts.selected(chosen.count)}
         </p>
         {canSelectAll && !selection.isAll && (
-          <Button variant="secondary" className={SMALL} onClick={selection.selectAll}>
+          <Button variant="secondary" size="small" onClick={selection.selectAll}>
             {texts.selectAll(total)}
           </Button>
         )}
         {chosen.count > 0 && (
-          <Button variant="quiet" className={SMALL} onClick={selection.clear}>
+          <Button variant="quiet" size="small" onClick={selection.clear}>
             {texts.clear}
           </Button>
         )}
@@ -103,7 +101,7 @@ function PercentForm({ selection, change: { preview } }: PercentFormProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Button type="submit" className={`${SMALL} mt-5`} isLoading={preview.isRunning}>
+        <Button type="submit" size="small" className="mt-5" isLoading={preview.isRunning}>
           {texts.preview}
         </Button>
       </div>

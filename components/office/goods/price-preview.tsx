@@ -19,8 +19,6 @@ interface PricePreviewProps {
   shown: NonNullable<Change['shown']>
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function PricePreviewPart({ change, shown }: PricePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,11 +43,11 @@ export function PricePreviewPart({ change, shown }: PricePreviewProps) {
       )}
       <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-paper py-3">
         {changing > 0 && (
-          <Button className={SMALL} isLoading={change.apply.isRunning} onClick={() => void press()}>
+          <Button size="small" isLoading={change.apply.isRunning} onClick={() => void press()}>
             {texts.apply(changing, planned.starts_at !== null)}
           </Button>
         )}
-        <Button variant="secondary" className={SMALL} onClick={change.leave}>
+        <Button variant="secondary" size="small" onClick={change.leave}>
           {texts.back}
         </Button>
       </div>

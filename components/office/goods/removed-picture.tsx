@@ -16,12 +16,7 @@ export function RemovedPicture({ picture, onUndo }: RemovedPictureProps) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-3 break-words">
       {texts.removed(picture.alt)}
-      <Button
-        ref={button}
-        variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
-        onClick={onUndo}
-      >
+      <Button ref={button} variant="secondary" size="small" onClick={onUndo}>
         {texts.undo}
       </Button>
     </p>

@@ -20,7 +20,8 @@ export function StuckPictures({ item, onChanged }: StuckPicturesProps) {
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
       <Button
         variant="secondary"
-        className="mt-2 !px-3 text-sm lg:min-h-9"
+        size="small"
+        className="mt-2"
         isLoading={isRunning}
         onClick={() => void retry()}
       >

@@ -61,7 +61,8 @@ export function VersionFields({ versions, error, onChange }: VersionFieldsProps)
       <Button
         ref={add}
         variant="secondary"
-        className="mt-3 !px-3 text-sm lg:min-h-9"
+        size="small"
+        className="mt-3"
         onClick={() => {
           onChange([...versions, NEW_VERSION])
           setSaid(texts.added)
@@ -132,7 +133,7 @@ function VersionRow({ version, at, onChange, onRemove }: VersionRowProps) {
           onChange={({ target }) => onChange({ price: target.value })}
         />
       )}
-      <IconButton label={texts.remove(title.trim())} onClick={onRemove}>
+      <IconButton size="small" label={texts.remove(title.trim())} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </li>

@@ -6,7 +6,6 @@ import { dealerships as texts } from '@/messages/office/dealers/dealers'
 
 import { DenseField } from './dense-field'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
 const EMPTY = { from: '', to: '', reason: '' }
 
 interface ClosedDaysProps {
@@ -31,7 +30,7 @@ export function ClosedDays({ text, onChange }: ClosedDaysProps) {
             <span className="min-w-0 wrap-anywhere">{texts.closedDay(day)}</span>
             <Button
               variant="quiet"
-              className={SMALL}
+              size="small"
               aria-label={texts.removeDayOf(day)}
               onClick={() => onChange(closedText(days.filter(({ date }) => date !== day.date)))}
             >
@@ -78,7 +77,7 @@ function BreakFields({ text, onChange }: ClosedDaysProps) {
           maxLength={80}
           className="w-64 max-w-full"
         />
-        <Button variant="secondary" className={`${SMALL} mt-5`} onClick={add}>
+        <Button variant="secondary" size="small" className="mt-5" onClick={add}>
           {texts.addDays}
         </Button>
       </div>

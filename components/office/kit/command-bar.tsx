@@ -71,7 +71,7 @@ function Commands({ onDone }: { onDone: () => void }) {
               <ComboboxOption
                 key={command.id}
                 value={command}
-                className="flex min-h-9 cursor-pointer items-baseline justify-between gap-4 px-5 py-1.5 data-focus:bg-ink data-focus:text-paper"
+                className="flex min-h-dense cursor-pointer items-baseline justify-between gap-4 px-5 py-1.5 data-focus:bg-ink data-focus:text-paper"
               >
                 <span className="min-w-0 truncate">{command.title}</span>
                 <span className="max-w-1/2 shrink-0 truncate text-sm opacity-75">

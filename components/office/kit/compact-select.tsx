@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 
+import { DENSE_CONTROL } from './dense-control'
+
 interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string
   options: readonly { value: string; title: string }[]
@@ -10,10 +12,7 @@ export function CompactSelect({ label, options, className, ...select }: CompactS
   return (
     <label className={className}>
       <span className="mb-1 block text-xs text-ink-soft">{label}</span>
-      <select
-        {...select}
-        className="block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
-      >
+      <select {...select} className={DENSE_CONTROL}>
         {options.map(({ value, title }) => (
           <option key={value} value={value}>
             {title}

@@ -2,6 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { cx } from '@/components/kit/ui/cx'
 
+import { DENSE_CONTROL } from './dense-control'
+
 interface LabeledFieldProps {
   label: string
   hint?: string
@@ -11,16 +13,11 @@ interface LabeledFieldProps {
 interface DenseFieldProps extends Omit<ComponentProps<'input'>, 'id'>, LabeledFieldProps {}
 interface DenseAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, LabeledFieldProps {}
 
-const CONTROL =
-  'block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad'
-
 /** A field for dense screens: 36 px with a mouse, full touch target on phones. */
 export function DenseField({ label, hint, fault, className, ...input }: DenseFieldProps) {
   return (
     <Dense {...{ label, hint, fault, className }}>
-      {(control) => (
-        <input autoComplete="off" {...input} {...control} className={cx(CONTROL, 'lg:min-h-9')} />
-      )}
+      {(control) => <input autoComplete="off" {...input} {...control} className={DENSE_CONTROL} />}
     </Dense>
   )
 }
@@ -28,7 +25,7 @@ export function DenseField({ label, hint, fault, className, ...input }: DenseFie
 export function DenseArea({ label, hint, fault, className, ...area }: DenseAreaProps) {
   return (
     <Dense {...{ label, hint, fault, className }}>
-      {(control) => <textarea {...area} {...control} className={cx(CONTROL, 'py-2')} />}
+      {(control) => <textarea {...area} {...control} className={cx(DENSE_CONTROL, 'py-2')} />}
     </Dense>
   )
 }
@@ -39,7 +36,7 @@ interface DenseCheckProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
 
 export function DenseCheck({ label, className, ...input }: DenseCheckProps) {
   return (
-    <label className={cx('flex min-h-touch items-center gap-2 lg:min-h-9', className)}>
+    <label className={cx('flex min-h-dense items-center gap-2', className)}>
       <input type="checkbox" className="size-5 shrink-0 accent-ink" {...input} />
       {label}
     </label>

@@ -15,7 +15,7 @@ export function Download<Filter>({ filter, controls }: DownloadProps<Filter>) {
     <div>
       <Button
         variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
+        size="small"
         isLoading={isRunning}
         onClick={() => void run(filter)}
       >

@@ -92,7 +92,7 @@ export function EditPanel({ title, removal, after, head, ...form }: EditPanelPro
         }
       />
       {removal && (
-        <Button variant="quiet" className="mt-2 !px-3 text-sm lg:min-h-9" onClick={removal.onPress}>
+        <Button variant="quiet" size="small" className="mt-2" onClick={removal.onPress}>
           {removal.title}
         </Button>
       )}

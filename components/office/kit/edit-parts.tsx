@@ -3,8 +3,6 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { Button } from '@/components/kit/ui/button'
 import { edit as texts } from '@/messages/kit/edit'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 interface EditNewsProps {
   theirs?: ReactNode
   onTake: () => void
@@ -35,17 +33,17 @@ export function EditNews({ theirs, onTake, onKeep }: EditNewsProps) {
         {theirs && (
           <Button
             variant="secondary"
-            className={SMALL}
+            size="small"
             aria-expanded={isShown}
             onClick={() => setShown(!isShown)}
           >
             {texts.showTheirs}
           </Button>
         )}
-        <Button variant="secondary" className={SMALL} onClick={choose(onKeep)}>
+        <Button variant="secondary" size="small" onClick={choose(onKeep)}>
           {texts.keepMine}
         </Button>
-        <Button variant="secondary" className={SMALL} onClick={choose(onTake)}>
+        <Button variant="secondary" size="small" onClick={choose(onTake)}>
           {texts.takeTheirs}
         </Button>
       </div>
@@ -73,18 +71,18 @@ export function EditActions(props: EditActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {mayWrite && (
-        <Button type="submit" className={SMALL} isLoading={isSending} disabled={isNews}>
+        <Button type="submit" size="small" isLoading={isSending} disabled={isNews}>
           {texts.save}
         </Button>
       )}
       {actions}
       {isTouched && (
-        <Button variant="quiet" className={SMALL} onClick={discard}>
+        <Button variant="quiet" size="small" onClick={discard}>
           {texts.discard}
         </Button>
       )}
       {onClose && (
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       )}

@@ -140,12 +140,7 @@ export function Entries({ entry, count, found, titles, children }: EntriesProps)
 
 function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
   return (
-    <Button
-      variant="secondary"
-      className="!px-3 text-sm lg:min-h-9"
-      aria-keyshortcuts="n"
-      onClick={onAdd}
-    >
+    <Button variant="secondary" size="small" aria-keyshortcuts="n" onClick={onAdd}>
       {title}
     </Button>
   )

@@ -25,7 +25,7 @@ export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLink
               shallow
               aria-current={value === chosen ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-touch items-center gap-2 rounded px-3 text-sm font-medium transition-colors lg:min-h-9',
+                'inline-flex min-h-dense items-center gap-2 rounded px-3 text-sm font-medium transition-colors',
                 value === chosen ? 'bg-ink text-paper' : 'hover:bg-ink/6',
               )}
             >

@@ -15,12 +15,12 @@ export function PageLinks({ previous, next, titles, hrefOf }: PageLinksProps) {
   return (
     <nav aria-label={texts.pages} className="mt-6 flex flex-wrap gap-3">
       {previous && (
-        <LinkButton href={hrefOf({ before: previous })} shallow variant="secondary">
+        <LinkButton size="small" href={hrefOf({ before: previous })} shallow variant="secondary">
           {titles.previous}
         </LinkButton>
       )}
       {next && (
-        <LinkButton href={hrefOf({ after: next })} shallow variant="secondary">
+        <LinkButton size="small" href={hrefOf({ after: next })} shallow variant="secondary">
           {titles.next}
         </LinkButton>
       )}
@@ -40,7 +40,7 @@ export function EmptyList({ title, hint, link }: EmptyProps) {
       <h2 className="text-xl">{title}</h2>
       {hint && <p className="mt-2 max-w-read text-ink-soft">{hint}</p>}
       {link && (
-        <LinkButton href={link.href} shallow variant="secondary" className="mt-4">
+        <LinkButton size="small" href={link.href} shallow variant="secondary" className="mt-4">
           {link.title}
         </LinkButton>
       )}

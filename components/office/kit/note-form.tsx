@@ -31,7 +31,8 @@ export function NoteForm({ controls, label, maxLength, add }: NoteFormProps) {
       <Button
         type="submit"
         variant="secondary"
-        className="self-start !px-3 text-sm lg:min-h-9"
+        size="small"
+        className="self-start"
         isLoading={isSending}
       >
         {add}

@@ -100,7 +100,7 @@ function Group({ title, links, path, isOpen, onToggle }: GroupProps) {
               href={href}
               aria-current={path === href ? 'page' : isInside(path, href) ? 'true' : undefined}
               className={cx(
-                'flex min-h-touch items-center rounded text-sm lg:min-h-8 lg:px-2',
+                'flex min-h-dense items-center rounded text-sm lg:px-2',
                 isInside(path, href)
                   ? 'font-semibold lg:bg-stage-soft'
                   : 'text-stage-mist hover:text-paper',

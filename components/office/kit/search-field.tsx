@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 
+import { DENSE_CONTROL } from './dense-control'
+
 interface SearchFieldProps {
   label: string
   /** Hint that lists the searchable fields. */
@@ -29,18 +31,14 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
           placeholder={hint}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm placeholder:text-ink-soft hover:border-ink lg:min-h-9"
+          className={DENSE_CONTROL}
         />
       </label>
-      <Button type="submit" variant="secondary" className="!px-3 text-sm lg:min-h-9">
+      <Button type="submit" variant="secondary" size="small">
         {texts.searchButton}
       </Button>
       {value && (
-        <Button
-          variant="quiet"
-          className="!px-3 text-sm lg:min-h-9"
-          onClick={() => onSearch(undefined)}
-        >
+        <Button variant="quiet" size="small" onClick={() => onSearch(undefined)}>
           {texts.clear}
         </Button>
       )}

@@ -51,7 +51,7 @@ export function FoundPicker<Found extends Findable>(props: SearchPickerProps<Fou
             <li key={one.id} className="border-b border-line last:border-b-0">
               <button
                 type="button"
-                className="min-h-touch w-full px-2.5 text-left hover:bg-ink/4 lg:min-h-9"
+                className="min-h-dense w-full px-2.5 text-left hover:bg-ink/4"
                 onClick={() => pick(one)}
               >
                 {one.title}

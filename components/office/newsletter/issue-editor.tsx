@@ -33,8 +33,6 @@ interface IssueEditorProps {
   Pictures: IssuePictures
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function IssueEditor(props: IssueEditorProps) {
   const { issue, segments, canSend, done, onSaved, onShow, onChanged, onRemoved, Pictures } = props
   const mayWrite = useMay()('marketing.write')
@@ -54,7 +52,7 @@ export function IssueEditor(props: IssueEditorProps) {
           <div className="mb-3 flex flex-wrap items-center gap-3">
             <Button
               type="submit"
-              className={SMALL}
+              size="small"
               isLoading={isSending}
               disabled={!isTouched || isNews}
             >
@@ -62,7 +60,7 @@ export function IssueEditor(props: IssueEditorProps) {
             </Button>
             <TestButton {...{ form }} />
             {isTouched && issue && (
-              <Button variant="quiet" className={SMALL} onClick={discard}>
+              <Button variant="quiet" size="small" onClick={discard}>
                 {edit.discard}
               </Button>
             )}
@@ -97,7 +95,7 @@ function TestButton({ form }: { form: ReturnType<typeof useIssueForm>['form'] })
     <>
       <Button
         variant="secondary"
-        className={SMALL}
+        size="small"
         isLoading={test.isRunning}
         disabled={isEmpty}
         onClick={() => void send()}

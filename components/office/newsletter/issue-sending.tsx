@@ -63,7 +63,7 @@ function Actions({ issue, onShow }: Pick<IssueSendingProps, 'issue' | 'onShow'>)
           <Button
             key={action}
             variant={action === 'cancel' ? 'quiet' : 'secondary'}
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             isLoading={moving.isRunning}
             onClick={() => void move(action)}
           >

@@ -28,8 +28,6 @@ interface IssueStartProps {
   onRemoved: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function IssueStart(props: IssueStartProps) {
   const { issue, isTouched, canSend, onShow, onChanged, onRemoved } = props
   const { sending, removing } = useIssueActions(issue)
@@ -54,7 +52,7 @@ export function IssueStart(props: IssueStartProps) {
       {failure && <ErrorNotice sentence={toSentence(failure)} className="mb-3 max-w-xl" />}
       <div className="flex flex-wrap items-end gap-3">
         <Button
-          className={SMALL}
+          size="small"
           isLoading={sending.isRunning}
           disabled={isOff}
           onClick={() => void send(null)}
@@ -64,7 +62,8 @@ export function IssueStart(props: IssueStartProps) {
         <Later isOff={isOff} onPlan={(at) => void send(at)} />
         <Button
           variant="quiet"
-          className={`${SMALL} sm:ml-auto`}
+          size="small"
+          className="sm:ml-auto"
           isLoading={removing.isRunning}
           onClick={() => void remove()}
         >
@@ -92,7 +91,7 @@ function Later({ isOff, onPlan }: { isOff: boolean; onPlan: (at: string) => void
       />
       <Button
         variant="secondary"
-        className={SMALL}
+        size="small"
         disabled={isOff || !isSound}
         onClick={() => at && onPlan(at)}
       >

@@ -24,7 +24,8 @@ export function IssuesScreen() {
           href={NEW}
           variant="secondary"
           aria-keyshortcuts="n"
-          className="mt-3 !px-3 text-sm lg:min-h-9"
+          size="small"
+          className="mt-3"
         >
           {texts.add}
         </LinkButton>

@@ -120,7 +120,7 @@ function Row({ row, onLift }: Omit<TableProps, 'rows'> & { row: Suppression }) {
         <td className="text-right max-md:w-full max-md:text-left">
           <Button
             variant="quiet"
-            className="!px-3 text-sm lg:min-h-8"
+            size="small"
             aria-label={texts.liftOf(email)}
             onClick={() => onLift(row)}
           >

@@ -129,12 +129,7 @@ interface BulkButtonProps {
 
 function BulkButton({ isRunning, onClick, children }: BulkButtonProps) {
   return (
-    <Button
-      variant="secondary"
-      className="!px-3 text-sm lg:min-h-9"
-      isLoading={isRunning}
-      onClick={onClick}
-    >
+    <Button variant="secondary" size="small" isLoading={isRunning} onClick={onClick}>
       {children}
     </Button>
   )

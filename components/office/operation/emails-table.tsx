@@ -127,7 +127,8 @@ function RowButton(props: { label: string; onClick: () => void; children: string
   return (
     <Button
       variant="secondary"
-      className="!px-3 text-sm whitespace-nowrap lg:min-h-8"
+      size="small"
+      className="whitespace-nowrap"
       aria-label={label}
       onClick={onClick}
     >

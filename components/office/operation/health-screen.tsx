@@ -69,7 +69,7 @@ function Checks({ facts, onRenew }: { facts: Health; onRenew: () => void }) {
         <p role="status" className="text-ink-soft">
           {texts.asOf(facts.at)}
         </p>
-        <Button variant="secondary" className="!px-3 text-sm lg:min-h-9" onClick={onRenew}>
+        <Button variant="secondary" size="small" onClick={onRenew}>
           {texts.renew}
         </Button>
       </div>

@@ -75,7 +75,8 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
           {(row.is_round || row.set_aside > 0) && (
             <Button
               variant="secondary"
-              className="!px-3 text-sm whitespace-nowrap lg:min-h-8"
+              size="small"
+              className="whitespace-nowrap"
               aria-label={texts.runOf(row.queue)}
               isLoading={isRunning}
               onClick={() => onRun(row.queue)}

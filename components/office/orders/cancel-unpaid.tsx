@@ -47,7 +47,13 @@ export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button type="submit" variant="secondary" isLoading={isRunning} className="mt-4">
+        <Button
+          size="small"
+          type="submit"
+          variant="secondary"
+          isLoading={isRunning}
+          className="mt-4"
+        >
           {texts.button}
         </Button>
       </form>

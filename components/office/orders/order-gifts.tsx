@@ -31,7 +31,12 @@ export function OrderGifts({ order, onSent }: OrderGiftsProps) {
         {sent.map(({ to_name, to_email, position }) => (
           <li key={position} className="flex flex-wrap items-center gap-3">
             <span className="min-w-0 break-words">{texts.for(to_name, to_email)}</span>
-            <Button variant="secondary" isLoading={isRunning} onClick={() => void send(position)}>
+            <Button
+              size="small"
+              variant="secondary"
+              isLoading={isRunning}
+              onClick={() => void send(position)}
+            >
               {texts.sendAgain}
             </Button>
           </li>

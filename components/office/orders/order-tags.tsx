@@ -9,6 +9,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { toSentence } from '@/messages/kit/errors'
 import { orderTags as texts } from '@/messages/office/orders/order-tags'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { Part } from '@/components/office/kit/part'
 
 interface OrderTagsProps {
@@ -38,7 +39,7 @@ export function OrderTags({ order, onChanged }: OrderTagsProps) {
             {mayChange && (
               <Button
                 variant="quiet"
-                className="!px-2.5 text-sm lg:min-h-9"
+                size="small"
                 isLoading={isRunning}
                 onClick={() => void set(tag, false)}
               >
@@ -83,7 +84,7 @@ function TagForm({ existing, isSending, onAdd }: TagFormProps) {
           maxLength={TAG_LIMIT}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink lg:min-h-9"
+          className={DENSE_CONTROL}
         />
       </label>
       <datalist id="known-order-tags">
@@ -91,12 +92,7 @@ function TagForm({ existing, isSending, onAdd }: TagFormProps) {
           <option key={tag} value={tag} />
         ))}
       </datalist>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
-        isLoading={isSending}
-      >
+      <Button type="submit" variant="secondary" size="small" isLoading={isSending}>
         {texts.add}
       </Button>
     </form>

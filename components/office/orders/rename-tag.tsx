@@ -9,8 +9,6 @@ import { orderTags as texts } from '@/messages/office/orders/order-tags'
 
 import { DenseField } from '@/components/office/kit/dense-field'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
 interface RenameTagProps {
@@ -34,7 +32,7 @@ export function RenameTag({ tag, onRenamed }: RenameTagProps) {
   }
   if (typed === null) {
     return (
-      <Button variant="quiet" className={SMALL} onClick={() => setTyped(tag)}>
+      <Button variant="quiet" size="small" onClick={() => setTyped(tag)}>
         {texts.rename(tag)}
       </Button>
     )
@@ -57,10 +55,10 @@ export function RenameTag({ tag, onRenamed }: RenameTagProps) {
           className="w-80 max-w-full"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" className={`mt-5 ${SMALL}`} isLoading={isRunning}>
+        <Button type="submit" size="small" className="mt-5" isLoading={isRunning}>
           {texts.renameSubmit}
         </Button>
-        <Button variant="quiet" className={`mt-5 ${SMALL}`} onClick={() => setTyped(null)}>
+        <Button variant="quiet" size="small" className="mt-5" onClick={() => setTyped(null)}>
           {texts.renameCancel}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function OutboxScreen() {
     <div className="wrap flex-1 py-10 lg:py-16">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{texts.title}</h1>
-        <Button variant="secondary" onClick={renew}>
+        <Button size="small" variant="secondary" onClick={renew}>
           {texts.renew}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function OverviewScreen() {
           {overview ? texts.asOf(overview.at) : isLooking ? chrome.loading : ''}
         </p>
         {overview && (
-          <Button variant="secondary" onClick={look} isLoading={isLooking}>
+          <Button size="small" variant="secondary" onClick={look} isLoading={isLooking}>
             <RotateCw aria-hidden="true" className="size-4" />
             {texts.refresh}
           </Button>

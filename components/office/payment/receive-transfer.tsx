@@ -46,7 +46,7 @@ export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
           setAmount(event.target.value)
         }}
       />
-      <Button variant="secondary" isLoading={isRunning} onClick={() => void receive()}>
+      <Button size="small" variant="secondary" isLoading={isRunning} onClick={() => void receive()}>
         {texts.received}
       </Button>
     </div>

@@ -86,7 +86,7 @@ export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
           />
           {field('reason', texts.reasonHint)}
         </div>
-        <Button type="submit" isLoading={isRunning} className="mt-6">
+        <Button size="small" type="submit" isLoading={isRunning} className="mt-6">
           {texts.refund}
         </Button>
       </form>

@@ -49,6 +49,7 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         {REVIEW_ACTIONS.filter((action) => isPossible(review, action)).map((action) => (
           <Button
+            size="small"
             key={action}
             variant="secondary"
             isLoading={isRunning}

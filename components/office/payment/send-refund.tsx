@@ -52,7 +52,7 @@ export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundP
       {error && <ErrorNotice sentence={toSentence(error)} className="basis-full" />}
       {field('sent_on', texts.sentOn(order_number))}
       {field('reference', texts.sentReference(order_number))}
-      <Button type="submit" variant="secondary" isLoading={isRunning}>
+      <Button size="small" type="submit" variant="secondary" isLoading={isRunning}>
         {texts.markSent}
       </Button>
     </form>

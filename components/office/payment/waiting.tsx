@@ -56,7 +56,11 @@ function Reviews({ overview, onDone }: WaitingProps) {
         >
           {mayManage && (
             <>
-              <Button variant="secondary" onClick={() => void ask(review.order_number)}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void ask(review.order_number)}
+              >
                 {texts.lookUp}
               </Button>
               <ReviewDecision review={review} onDone={onDone} />
@@ -79,7 +83,7 @@ function DeadEvents({ overview, onDone }: WaitingProps) {
       {({ id, provider, type, last_error }) => (
         <Row name={`${provider}: ${type}`} note={last_error ?? ''}>
           {mayManage && (
-            <Button variant="secondary" onClick={() => void retry(id)}>
+            <Button size="small" variant="secondary" onClick={() => void retry(id)}>
               {texts.retry}
             </Button>
           )}

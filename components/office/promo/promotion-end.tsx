@@ -23,12 +23,7 @@ export function PromotionEnd({
   }
   return (
     <>
-      <Button
-        variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
-        isLoading={isRunning}
-        onClick={() => void end()}
-      >
+      <Button variant="secondary" size="small" isLoading={isRunning} onClick={() => void end()}>
         {texts.end}
       </Button>
       {error && <ErrorNotice sentence={toSentence(error)} className="w-full" />}

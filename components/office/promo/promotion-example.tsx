@@ -71,7 +71,7 @@ function Items({ items, onChange }: ItemsProps) {
             min={1}
             max={MAX_LINE_COUNT}
             aria-label={texts.exampleCount(item.title)}
-            className="min-h-touch w-20 rounded border border-line-strong bg-surface px-2 lg:min-h-9"
+            className="min-h-dense w-20 rounded border border-line-strong bg-surface px-2"
             value={item.count}
             onChange={({ target }) => {
               const count = Math.min(MAX_LINE_COUNT, Math.max(1, Math.floor(Number(target.value))))
@@ -82,7 +82,7 @@ function Items({ items, onChange }: ItemsProps) {
           <button
             type="button"
             aria-label={texts.removeProduct(item.title)}
-            className="min-h-touch min-w-touch lg:min-h-9"
+            className="min-h-dense min-w-touch"
             onClick={() => onChange(items.filter((one) => one !== item))}
           >
             <span aria-hidden="true">×</span>

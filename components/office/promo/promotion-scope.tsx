@@ -33,7 +33,7 @@ export const Products: Control = ({ value, fault, entry, onChange }) => {
             <button
               type="button"
               aria-label={texts.removeProduct(titleOf(id))}
-              className="flex min-h-touch items-center gap-2 rounded border border-line-strong px-2.5 hover:border-ink lg:min-h-8"
+              className="flex min-h-dense items-center gap-2 rounded border border-line-strong px-2.5 hover:border-ink"
               onClick={() => onChange(toggled(value, String(id)))}
             >
               {titleOf(id)} <span aria-hidden="true">×</span>
@@ -51,7 +51,7 @@ export const Countries: Control = ({ value, onChange }) => {
   const { label, hint } = texts.fields.country_ids
   return (
     <details>
-      <summary className="min-h-touch cursor-pointer py-2.5 lg:min-h-9 lg:py-2">
+      <summary className="min-h-dense cursor-pointer py-2.5 lg:py-2">
         {label}: {texts.countriesChosen(ids.length)}
       </summary>
       <p className="text-xs text-ink-soft">{hint}</p>

@@ -31,7 +31,7 @@ export function RefundBundles({ refundable, type }: RefundBundlesProps) {
             <Button
               key={`${bundle.number} ${count}`}
               variant="secondary"
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               onClick={() => enter(bundle, count)}
             >
               {texts.wholeBundle(bundle, count)}

@@ -73,10 +73,10 @@ export function RefundForm(props: RefundFormProps) {
       {field('reason', `${texts.reason}. ${texts.reasonHint}`)}
       <RefundSummary {...controls} />
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {isCurrent ? buttonOf(preview, isCovered) : texts.computing}
         </Button>
-        <Button variant="quiet" className="!px-4 text-sm lg:min-h-9" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>

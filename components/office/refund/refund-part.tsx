@@ -35,7 +35,7 @@ export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
   if (!isOpen) {
     return (
       <div className={cx('flex flex-wrap items-center gap-3', !back && '-mt-8')}>
-        <Button variant="secondary" className="!px-4 text-sm lg:min-h-9" onClick={open}>
+        <Button variant="secondary" size="small" onClick={open}>
           {texts.open}
         </Button>
         <p role="status" className="text-sm text-ink-soft">

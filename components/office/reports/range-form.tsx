@@ -1,3 +1,4 @@
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
@@ -33,7 +34,7 @@ export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
             name={name}
             value={days[name] ?? ''}
             onChange={({ target }) => target.value && set({ [name]: target.value })}
-            className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+            className={DENSE_CONTROL}
           />
         </label>
       ))}

@@ -56,7 +56,7 @@ function Takeaways<Data>({
   controls: { report, query },
 }: Pick<ReportFrameProps<Data>, 'controls'>) {
   const { run, isRunning, error } = useReportTable(report)
-  const look = { variant: 'secondary', className: '!px-3 text-sm lg:min-h-9' } as const
+  const look = { variant: 'secondary', size: 'small' } as const
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap gap-2">

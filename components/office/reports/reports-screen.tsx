@@ -47,7 +47,7 @@ function Loaded({ reports }: { reports: TicketReports }) {
   return (
     <>
       <ReportParts reports={reports} />
-      <Button variant="secondary" onClick={download} className="mt-10">
+      <Button size="small" variant="secondary" onClick={download} className="mt-10">
         <Download aria-hidden="true" className="size-4" />
         {texts.csv}
       </Button>

@@ -24,7 +24,7 @@ export function SalesChart({ overview }: { overview: Overview }) {
         <h2 id="office-chart" className="text-xl">
           {texts.chart}
         </h2>
-        <Button variant="secondary" onClick={() => setTable(!isTable)}>
+        <Button size="small" variant="secondary" onClick={() => setTable(!isTable)}>
           {isTable ? texts.showChart : texts.showTable}
         </Button>
       </div>

@@ -41,7 +41,8 @@ export function Inspection({ back, onInspected }: InspectionProps) {
       <Button
         type="submit"
         variant="secondary"
-        className="self-start !px-3 text-sm lg:min-h-9"
+        size="small"
+        className="self-start"
         isLoading={isSending}
       >
         {texts.inspect}

@@ -56,10 +56,10 @@ export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormP
         />
       </div>
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {texts.registerButton}
         </Button>
-        <Button variant="quiet" className="!px-4 text-sm lg:min-h-9" onClick={onClose}>
+        <Button variant="quiet" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       </p>

@@ -39,7 +39,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
             <Button
               key={to}
               variant={to === 'received' ? 'secondary' : 'quiet'}
-              className="!px-3 text-sm lg:min-h-9"
+              size="small"
               isLoading={isRunning}
               aria-label={texts.action(ACTIONS[to], number)}
               onClick={() => void move(number, { state: to })}

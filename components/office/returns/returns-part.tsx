@@ -54,7 +54,8 @@ export function ReturnsPart({ order, onMoved }: ReturnsPartProps) {
         {mayRegister && !isOpen && (
           <Button
             variant="secondary"
-            className="self-start !px-4 text-sm lg:min-h-9"
+            size="small"
+            className="self-start"
             onClick={() => setOpen(true)}
           >
             {texts.register}

@@ -41,7 +41,7 @@ export function ReviewRow({ review, mayWrite, isOpen, onToggle, ...form }: Revie
             ref={row}
             data-row
             variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
+            size="small"
             aria-expanded={isOpen}
             aria-label={texts.open(title)}
             onClick={() => onToggle(!isOpen)}

@@ -15,8 +15,6 @@ interface InVainProps {
   onBegin: (words: string) => void
 }
 
-const SMALL = '!px-2 text-sm lg:min-h-8'
-
 /** Queries without results: how often, how many results they have now, and the two fixes. */
 export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columnsInVain
@@ -78,7 +76,7 @@ function Row({ scope, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'>
         <td className="whitespace-nowrap max-md:w-full">
           <Button
             variant="quiet"
-            className={SMALL}
+            size="small"
             aria-label={texts.makeSynonymOf(query)}
             onClick={() => onBegin(unknown.length > 0 ? `${unknown.join(', ')}, ` : `${query}, `)}
           >
@@ -96,7 +94,7 @@ function WriteTopic({ query }: { query: string }) {
   return (
     <LinkButton
       variant="quiet"
-      className={SMALL}
+      size="small"
       aria-label={texts.writeOf(query)}
       href={`/backoffice/content/new?kind=help&title=${encodeURIComponent(title)}`}
     >
@@ -111,7 +109,7 @@ function SearchAgain({ scope, query }: { scope: keyof typeof PAGES; query: strin
   return (
     <LinkButton
       variant="quiet"
-      className={SMALL}
+      size="small"
       aria-label={texts.lookOf(query)}
       href={`${PAGES[scope]}?q=${encodeURIComponent(query)}`}
     >

@@ -42,7 +42,7 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
             {mayWrite && hasAny(counts) && (
               <Button
                 variant="secondary"
-                className="!px-3 text-sm lg:min-h-9"
+                size="small"
                 isLoading={isRunning}
                 onClick={() => void press(counts)}
               >

@@ -15,8 +15,6 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function InvitationsPart() {
   const { state, retry, set } = useInvitations()
   return (
@@ -60,7 +58,7 @@ function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) 
           options={texts.roles}
           onChange={({ target }) => type({ role: target.value })}
         />
-        <Button type="submit" className={`mt-5 ${SMALL}`} isLoading={isSending}>
+        <Button type="submit" size="small" className="mt-5" isLoading={isSending}>
           {texts.invite}
         </Button>
       </form>
@@ -89,7 +87,7 @@ function InvitationRow({ row, onChanged }: InvitationRowProps) {
       <span className="ml-auto flex gap-2">
         <Button
           variant="quiet"
-          className={SMALL}
+          size="small"
           aria-label={texts.sendOf(row.email)}
           isLoading={isRunning}
           onClick={send}
@@ -98,7 +96,7 @@ function InvitationRow({ row, onChanged }: InvitationRowProps) {
         </Button>
         <Button
           variant="quiet"
-          className={SMALL}
+          size="small"
           aria-label={texts.withdrawOf(row.email)}
           isLoading={isRunning}
           onClick={withdraw}

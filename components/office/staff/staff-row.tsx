@@ -27,7 +27,7 @@ export function StaffRow({ member, onChanged }: StaffRowProps) {
           value={role ?? texts.noRole}
           disabled={isRunning}
           onChange={({ target }) => give(target.value)}
-          className="min-h-touch w-full max-w-40 min-w-28 rounded border border-line-strong bg-surface px-2 hover:border-ink lg:min-h-7"
+          className="min-h-dense w-full max-w-40 min-w-28 rounded border border-line-strong bg-surface px-2 hover:border-ink"
         >
           {texts.roles.map(({ value, title }) => (
             <option key={value} value={value}>
@@ -43,7 +43,7 @@ export function StaffRow({ member, onChanged }: StaffRowProps) {
       <td className="py-1 text-right">
         <Button
           variant="quiet"
-          className="!px-2 text-sm lg:min-h-7"
+          size="small"
           aria-label={isDisabled ? texts.enableOf(name) : texts.disableOf(name)}
           isLoading={isRunning}
           onClick={() => setDisabled(!isDisabled)}

@@ -53,12 +53,7 @@ export function AdjustmentForm(props: OfItemProps) {
         </div>
         <p className="text-ink-soft">{texts.adjustHint}</p>
         <p>
-          <Button
-            type="submit"
-            variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
-            isLoading={isSending}
-          >
+          <Button type="submit" variant="secondary" size="small" isLoading={isSending}>
             {texts.adjustButton}
           </Button>{' '}
           <span role="status" className="ml-2 text-ok">

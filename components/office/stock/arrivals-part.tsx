@@ -15,8 +15,6 @@ interface ArrivalsPartProps {
   onChanged: (item: StockItem) => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function ArrivalsPart({ item, mayWrite, onChanged }: ArrivalsPartProps) {
   const isEmpty = item.arrivals.length === 0
   return (
@@ -70,7 +68,7 @@ function ArrivalActions({ item, arrival, onChanged }: ArrivalActionsProps) {
       <Button
         type="submit"
         variant="secondary"
-        className={SMALL}
+        size="small"
         isLoading={isRunning}
         aria-label={texts.arrivalOf(texts.receive, due)}
       >
@@ -78,7 +76,7 @@ function ArrivalActions({ item, arrival, onChanged }: ArrivalActionsProps) {
       </Button>
       <Button
         variant="quiet"
-        className={SMALL}
+        size="small"
         aria-label={texts.arrivalOf(texts.forget, due)}
         onClick={() => void close(id, null)}
       >
@@ -126,7 +124,7 @@ function ExpectedForm(props: Pick<ArrivalsPartProps, 'item' | 'onChanged'>) {
         value={form.note}
         onChange={({ target }) => type({ note: target.value })}
       />
-      <Button type="submit" variant="secondary" className={`${SMALL} mt-5`} isLoading={isSending}>
+      <Button type="submit" variant="secondary" size="small" className="mt-5" isLoading={isSending}>
         {texts.expect}
       </Button>
     </form>

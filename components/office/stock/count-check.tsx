@@ -14,8 +14,6 @@ interface CountCheckProps {
   lines: readonly CheckedLine[]
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function CountCheckPart({ checking, lines }: CountCheckProps) {
   const { apply, hasMoved, leave } = checking
   const { ask } = useModal()
@@ -51,11 +49,11 @@ export function CountCheckPart({ checking, lines }: CountCheckProps) {
           />
         )}
         {changing.length > 0 && !short && (
-          <Button className={SMALL} isLoading={apply.isRunning} onClick={() => void press()}>
+          <Button size="small" isLoading={apply.isRunning} onClick={() => void press()}>
             {texts.apply(changing.length)}
           </Button>
         )}
-        <Button variant="secondary" className={SMALL} onClick={leave}>
+        <Button variant="secondary" size="small" onClick={leave}>
           {texts.back}
         </Button>
       </div>

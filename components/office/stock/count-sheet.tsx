@@ -1,3 +1,4 @@
+import { cx } from '@/components/kit/ui/cx'
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
@@ -7,6 +8,8 @@ import type { useCountCheck, useStockCount } from '@/hooks/office/stock/use-stoc
 import { toSentence } from '@/messages/kit/errors'
 import { stock, stockCount as texts } from '@/messages/office/stock/stock'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
+
 type Count = ReturnType<typeof useStockCount>
 
 interface CountSheetProps {
@@ -15,8 +18,6 @@ interface CountSheetProps {
   check: ReturnType<typeof useCountCheck>['check']
   onStartOver: () => void
 }
-
-const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** Sheet for a stock count: empty boxes in print, input fields on screen. */
 export function CountSheet({ sheet, count, check, onStartOver }: CountSheetProps) {
@@ -38,13 +39,13 @@ export function CountSheet({ sheet, count, check, onStartOver }: CountSheetProps
       <Sheet items={sheet.items} count={count} />
       {check.error && <ErrorNotice sentence={toSentence(check.error)} className="mt-3 max-w-xl" />}
       <div className="sticky bottom-0 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3 print:hidden">
-        <Button type="submit" className={SMALL} isLoading={check.isRunning}>
+        <Button type="submit" size="small" isLoading={check.isRunning}>
           {texts.check}
         </Button>
-        <Button variant="secondary" className={SMALL} onClick={print}>
+        <Button variant="secondary" size="small" onClick={print}>
           {texts.print}
         </Button>
-        <Button variant="quiet" className={SMALL} onClick={onStartOver}>
+        <Button variant="quiet" size="small" onClick={onStartOver}>
           {texts.startOver}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
@@ -105,7 +106,7 @@ function SheetRow({ item, count }: { item: StockRow; count: Count }) {
           aria-invalid={isFaulty ? true : undefined}
           value={count.textOf(item.sku)}
           onChange={({ target }) => count.type(item.sku, target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 figures text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9"
+          className={cx(DENSE_CONTROL, 'figures')}
         />
         {isFaulty && <p className="text-xs text-bad">{texts.countFault}</p>}
       </td>

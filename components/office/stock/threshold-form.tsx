@@ -27,12 +27,7 @@ export function ThresholdForm(props: ThresholdFormProps) {
           fault={faults.threshold}
           onChange={({ target }) => type({ threshold: target.value })}
         />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="!px-3 text-sm lg:min-h-9"
-          isLoading={isSending}
-        >
+        <Button type="submit" variant="secondary" size="small" isLoading={isSending}>
           {texts.thresholdButton}
         </Button>
         <p role="status" className="text-ok">

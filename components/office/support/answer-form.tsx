@@ -64,7 +64,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
           onChange={({ target }) => type({ then: target.value })}
           className="w-full md:w-56"
         />
-        <Button type="submit" isLoading={isSending || attached.isUploading}>
+        <Button size="small" type="submit" isLoading={isSending || attached.isUploading}>
           {news ? texts.sendAnyway : texts.send}
         </Button>
         <p className="text-sm text-ink-soft">{texts.draftSaved}</p>

@@ -33,7 +33,7 @@ export const CannedBody: FieldControl<typeof canned> = ({ field, value, onChange
                 title={texts.meaning(name)}
                 aria-label={texts.insert(name)}
                 onClick={() => insert(name)}
-                className="inline-flex min-h-touch items-center rounded border border-line-strong px-2 font-mono text-xs hover:border-ink lg:min-h-8"
+                className="inline-flex min-h-dense items-center rounded border border-line-strong px-2 font-mono text-xs hover:border-ink"
               >
                 {`{{${name}}}`}
               </button>

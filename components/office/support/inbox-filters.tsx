@@ -7,6 +7,7 @@ import { viewOf, type DeskOverview, type InboxFilter } from '@/hooks/office/supp
 import { contact } from '@/messages/community/support/contact'
 import { desk as texts } from '@/messages/office/support/support'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 
 interface InboxFiltersProps {
@@ -61,7 +62,8 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
         filter.tag) && (
         <Button
           variant="quiet"
-          className="justify-self-start !px-3 text-sm max-md:-ml-3 lg:min-h-9"
+          size="small"
+          className="justify-self-start max-md:-ml-3"
           onClick={() => go({})}
         >
           {texts.clear}
@@ -99,10 +101,10 @@ function SearchField({ filter, go }: Pick<InboxFiltersProps, 'filter' | 'go'>) {
           placeholder={texts.searchHint}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm placeholder:text-ink-soft hover:border-ink lg:min-h-9"
+          className={DENSE_CONTROL}
         />
       </label>
-      <Button type="submit" variant="secondary" className="!px-3 text-sm lg:min-h-9">
+      <Button type="submit" variant="secondary" size="small">
         {texts.searchButton}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function InboxViews({ filter, counts, hrefOf }: InboxViewsProps) {
               shallow
               aria-current={name === chosen ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-touch items-center gap-2 rounded px-3 text-sm font-medium lg:min-h-9',
+                'inline-flex min-h-dense items-center gap-2 rounded px-3 text-sm font-medium',
                 name === chosen ? 'bg-ink text-paper' : 'hover:bg-ink/6',
               )}
             >

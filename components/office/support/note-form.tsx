@@ -23,7 +23,12 @@ export function NoteForm({ controls }: { controls: ReturnType<typeof useDeskNote
       />
       <AttachFiles attached={attached} />
       <div>
-        <Button type="submit" variant="secondary" isLoading={isSending || attached.isUploading}>
+        <Button
+          size="small"
+          type="submit"
+          variant="secondary"
+          isLoading={isSending || attached.isUploading}
+        >
           {texts.saveNote}
         </Button>
       </div>

@@ -21,8 +21,6 @@ interface TicketActionsProps {
   onHelp: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketActionsProps) {
   const { status, assignee, merged_into } = ticket
   const isMine = desk !== null && assignee?.id === desk.me.id
@@ -35,7 +33,7 @@ export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketAc
           {!isMine && (
             <Button
               variant="secondary"
-              className={SMALL}
+              size="small"
               aria-keyshortcuts="a"
               isLoading={desk === null || changes.isRunning}
               onClick={doing.take}
@@ -46,7 +44,7 @@ export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketAc
           {!isClosed && (
             <Button
               variant="secondary"
-              className={SMALL}
+              size="small"
               aria-keyshortcuts="c"
               isLoading={changes.isRunning}
               onClick={() => void doing.close()}
@@ -57,14 +55,14 @@ export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketAc
           {isClosed && merged_into === null && (
             <Button
               variant="secondary"
-              className={SMALL}
+              size="small"
               isLoading={changes.isRunning}
               onClick={() => void doing.reopen()}
             >
               {texts.reopen}
             </Button>
           )}
-          <IconButton label={texts.help} aria-keyshortcuts="?" onClick={onHelp}>
+          <IconButton size="small" label={texts.help} aria-keyshortcuts="?" onClick={onHelp}>
             <Keyboard aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

@@ -11,6 +11,7 @@ import type {
 import { useModal } from '@/hooks/kit/use-modal'
 import { desk as texts } from '@/messages/office/support/support'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { ChoosingSelect } from './choosing-select'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 
@@ -80,7 +81,7 @@ function TagsField({ ticket, known, changes }: TagsFieldProps) {
           maxLength={320}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+          className={DENSE_CONTROL}
         />
       </label>
       <datalist id="desk-tags">
@@ -89,12 +90,7 @@ function TagsField({ ticket, known, changes }: TagsFieldProps) {
         ))}
       </datalist>
       {isChanged && (
-        <Button
-          type="submit"
-          variant="secondary"
-          isLoading={changes.isRunning}
-          className="!px-3 text-sm lg:min-h-9"
-        >
+        <Button type="submit" variant="secondary" isLoading={changes.isRunning} size="small">
           {texts.saveTags}
         </Button>
       )}

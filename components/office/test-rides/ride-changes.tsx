@@ -22,8 +22,6 @@ interface RideChangesProps {
   onClose: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** Form that reschedules or cancels a ride before it begins, and records its outcome afterward. */
 export function RideChanges({ ride, onDone, onClose }: RideChangesProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +42,7 @@ export function RideChanges({ ride, onDone, onClose }: RideChangesProps) {
           <Cancel {...{ ride, onDone }} />
         </>
       )}
-      <Button variant="quiet" className={`mt-3 ${SMALL}`} onClick={onClose}>
+      <Button variant="quiet" size="small" className="mt-3" onClick={onClose}>
         {texts.close}
       </Button>
     </div>
@@ -86,7 +84,7 @@ function Move({ ride, onDone }: PartProps) {
         />
         <Button
           variant="secondary"
-          className={SMALL}
+          size="small"
           disabled={time === ''}
           isLoading={isRunning}
           onClick={() => void move()}
@@ -126,7 +124,8 @@ function Cancel({ ride, onDone }: PartProps) {
         />
         <Button
           variant="secondary"
-          className={`mt-5 ${SMALL}`}
+          size="small"
+          className="mt-5"
           isLoading={isRunning}
           onClick={() => void cancel()}
         >
@@ -151,7 +150,7 @@ function Outcome({ ride, onDone }: PartProps) {
           <Button
             key={outcome}
             variant="secondary"
-            className={SMALL}
+            size="small"
             aria-pressed={ride.outcome === outcome}
             isLoading={isRunning}
             onClick={() => void tell(outcome)}
@@ -160,7 +159,7 @@ function Outcome({ ride, onDone }: PartProps) {
           </Button>
         ))}
         {ride.outcome && (
-          <Button variant="quiet" className={SMALL} onClick={() => void tell(null)}>
+          <Button variant="quiet" size="small" onClick={() => void tell(null)}>
             {texts.clear}
           </Button>
         )}

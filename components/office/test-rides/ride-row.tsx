@@ -49,7 +49,8 @@ export function RideRow({ ride, mayWrite, isOpen, onToggle, onDone }: RideRowPro
             ref={button}
             data-row
             variant="secondary"
-            className="justify-self-start !px-3 text-sm lg:min-h-9"
+            size="small"
+            className="justify-self-start"
             aria-expanded={isOpen}
             aria-label={`${can_tell ? texts.tell : texts.change} ${texts.openOf(ride)}`}
             onClick={() => onToggle(!isOpen)}

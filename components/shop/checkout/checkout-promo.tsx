@@ -49,7 +49,7 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
           onChange={(event) => setCode(event.target.value)}
           className="flex-1"
         />
-        <Button type="submit" variant="secondary" className="min-h-12" isLoading={isRenewing}>
+        <Button type="submit" variant="secondary" isLoading={isRenewing}>
           {isApplied ? texts.promoRemove : texts.promoApply}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
         onClick={save}
         aria-disabled={blocked ? true : undefined}
         aria-describedby={blocked ? id : undefined}
-        className="min-h-12 flex-1 whitespace-nowrap aria-disabled:opacity-45 sm:min-w-48"
+        className="flex-1 whitespace-nowrap aria-disabled:opacity-45 sm:min-w-48"
       >
         <ShoppingBag aria-hidden="true" className="size-4" />
         {labelOf(configurator)}

@@ -23,7 +23,7 @@ export function Contents({ headings, depth }: ContentsProps) {
             <a
               href={`#${id}`}
               className={cx(
-                'flex min-h-touch items-center py-1.5 pl-4 text-[0.9375rem] leading-snug hover:underline lg:min-h-9',
+                'flex min-h-dense items-center py-1.5 pl-4 text-[0.9375rem] leading-snug hover:underline',
                 level === 3 && 'pl-7 text-ink-soft',
                 level === 2 && depth === 3 && 'font-semibold',
               )}

@@ -11,7 +11,7 @@ export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {
         <li key={slug} className="border-t border-line">
           <Link
             href={`/configurator/${slug}`}
-            className="flex min-h-12 items-center gap-3 py-2 hover:bg-ink/4"
+            className="flex min-h-touch items-center gap-3 py-2 hover:bg-ink/4"
           >
             {fits ? (
               <Check aria-hidden="true" className="size-4 shrink-0 text-ok" />

@@ -96,7 +96,7 @@ function Code({ code, isRefused }: { code: string; isRefused: boolean }) {
           readOnly
           value={code}
           onFocus={({ target }) => target.select()}
-          className="min-h-12 w-full rounded border border-stage-edge bg-transparent px-3.5 figures text-lg text-paper"
+          className="min-h-touch w-full rounded border border-stage-edge bg-transparent px-3.5 figures text-lg text-paper"
         />
       </label>
       {isRefused && (

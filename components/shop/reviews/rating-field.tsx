@@ -23,7 +23,7 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
           <label
             key={stars}
             className={cx(
-              'relative grid min-h-12 cursor-pointer place-items-center rounded border px-3.5',
+              'relative grid min-h-touch cursor-pointer place-items-center rounded border px-3.5',
               stars === value ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface',
             )}
           >

@@ -56,9 +56,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
           options={options}
           onChange={() => send()}
         />
-        <Button type="submit" className="min-h-12">
-          {texts.search}
-        </Button>
+        <Button type="submit">{texts.search}</Button>
       </div>
       <div className="mt-2 flex min-h-touch flex-wrap items-center gap-x-8 gap-y-2">
         <Checkbox

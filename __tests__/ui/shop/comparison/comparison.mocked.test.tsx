@@ -4,6 +4,7 @@ import { sharedAddress } from '@/domain/shop/comparison/comparison'
 import { comparisonKey } from '@/domain/shop/comparison/comparison-key'
 import type { Build } from '@/domain/shop/bikes/bike'
 import { buildKey } from '@/domain/shop/bikes/build'
+import { ERROR_SENTENCE } from '@/contract/kit/errors'
 import { cents } from '@/domain/kit/money'
 import { ApiFailure } from '@/services/http/failure'
 import { comparisonService } from '@/services/shop/comparison'
@@ -167,18 +168,24 @@ describe('a shared comparison', () => {
     expect(await comparisonService().read()).toHaveLength(2)
   })
 
-  const unknownCode = {
+  const unknownCode = new ApiFailure({
     kind: 'problem',
-    code: 'build_not_found',
     status: 404,
-    title: 'Not Found',
-    detail: '',
-  } as const
+    code: 'build_not_found',
+    message: ERROR_SENTENCE.build_not_found,
+    errors: [],
+  })
   const codes: Record<string, Build | undefined> = { ABCD2345: standard, BCDE3456: builds[1] }
-  const restoreBuild = async ({ code }: { code: string }) => {
+  const restoreBuild = async ({ code }: { code: string | number }) => {
     const build = codes[code]
-    if (!build) throw new ApiFailure(unknownCode)
-    return { code, bike_slug: 'fixture', build, saved_at: '2026-11-20T12:00:00Z', differences: [] }
+    if (!build) throw unknownCode
+    return {
+      code: String(code),
+      bike_slug: 'fixture',
+      build,
+      saved_at: '2026-11-20T12:00:00Z',
+      differences: [],
+    }
   }
 
   it('opens saved builds by their codes, one each', async () => {
