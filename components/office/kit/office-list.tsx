@@ -20,6 +20,7 @@ interface Titles {
   /** Message shown if there are no entries at all. */
   none: string
   noneHint?: string
+  noneLink?: { href: string; title: string }
   /** Message shown if no entry matches the filter. */
   noMatch: string
   noMatchHint?: string
@@ -110,8 +111,16 @@ interface NothingProps {
 }
 
 function Nothing({ isFiltered, titles, href }: NothingProps) {
-  const { none, noneHint, noMatch, noMatchHint, all } = titles
-  if (!isFiltered) return <EmptyList title={none} {...(noneHint && { hint: noneHint })} />
+  const { none, noneHint, noneLink, noMatch, noMatchHint, all } = titles
+  if (!isFiltered) {
+    return (
+      <EmptyList
+        title={none}
+        {...(noneHint && { hint: noneHint })}
+        {...(noneLink && { link: noneLink })}
+      />
+    )
+  }
   return (
     <EmptyList
       title={noMatch}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { ROLES } from '@/domain/kit/permissions'
 
 import { named } from '@/contract/kit/named.schema'
@@ -57,6 +58,7 @@ export const auditSchemas = {
       items: z.array(Row),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
       people: z
         .array(z.object({ id: z.string(), name: z.string() }))
         .describe('Everyone who is in the log and still has an account'),

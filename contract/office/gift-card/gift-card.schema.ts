@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { GIFT_LISTS } from '@/domain/office/gift-card/gift-list'
 
 import { Money } from '@/contract/kit/money.schema'
@@ -48,6 +49,7 @@ export const giftsSchemas = {
       open_amount: Money.describe('What they are worth'),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
     }),
   },
 } as const

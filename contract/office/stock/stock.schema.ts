@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import {
   ADJUSTMENT_REASONS,
   MAX_COUNTED,
@@ -88,6 +89,7 @@ export const stockSchemas = {
       items: z.array(Row),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
       counts: z
         .array(z.object({ state: z.enum(STOCK_STATES), count: z.int() }))
         .describe('How many items each state has'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES } from '@/domain/community/support/ticket'
 import {
   DUE_FILTERS,
@@ -197,6 +198,7 @@ export const deskSchemas = {
       tickets: z.array(TicketRow),
       next: z.string().nullable().describe('Send it as `after`; null on the last page'),
       previous: z.string().nullable().describe('Send it as `before`; null on the first page'),
+      range: ListRange.optional(),
     }),
   },
   overview: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { ListRange } from '@/contract/kit/list-range.schema'
 import { RIDE_LISTS, RIDE_OUTCOMES, RIDE_STATUSES } from '@/domain/community/dealers/ride-moves'
 
 import { Slot } from '@/contract/community/dealers/dealers.schema'
@@ -54,6 +55,7 @@ export const testRidesSchemas = {
       dealers: z.array(z.object({ id: z.int(), title: z.string() })),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      range: ListRange.optional(),
     }),
   },
   times: {

@@ -100,8 +100,6 @@ export const desk = {
   found: (count: number, isWhole: boolean) =>
     isWhole ? (count === 1 ? '1 ticket' : `${count} tickets`) : `${count} tickets on this page`,
   keysOfList: 'Use J and K to move between tickets, Enter to open one, and / to search.',
-  slow: 'This takes longer than usual.',
-  stale: 'We couldn’t refresh this list. You see what was loaded before.',
   nothingOpen: 'No one is waiting for an answer',
   nothingOpenHint: 'New questions from customers show up here.',
   nothing: 'No matching tickets',

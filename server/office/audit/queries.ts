@@ -18,6 +18,8 @@ export interface AuditSearch {
 export interface AuditMark {
   id: string
   isBack: boolean
+  /** Whether the entry itself belongs to the page. */
+  isIncluded?: boolean
 }
 
 export type StoredEntry = {
@@ -48,19 +50,48 @@ export async function listEntries(
   search: AuditSearch,
   { mark, limit }: { mark: AuditMark | null; limit: number },
 ): Promise<StoredEntry[]> {
-  const clauses = await clausesOf(db, search)
-  const edge = mark && (await momentOf(db, mark.id))
-  if (clauses === null || (mark && !edge)) return []
+  const where = await conditionOf(db, search, mark)
+  if (where === null) return []
   const order = mark?.isBack ? sql`asc` : sql`desc`
-  if (mark && edge) {
-    clauses.push(sql`(at, id) ${mark.isBack ? sql`>` : sql`<`} (${edge}::timestamptz, ${mark.id})`)
-  }
-  const where = clauses.length > 0 ? sql`where ${sql.join(clauses, sql` and `)}` : sql``
   const entries = sql`select * from audit_entries ${where} order by at ${order}, id ${order} limit ${limit}`
   const { rows } = await db.execute<StoredEntry>(
     sql`${described(entries)} order by e.at ${order}, e.id ${order}`,
   )
   return rows
+}
+
+/** Counts the entries of a search up to a limit, or only those on the other side of a cursor and its own. */
+export async function countEntries(
+  db: Db,
+  search: AuditSearch,
+  { mark, limit }: { mark: AuditMark | null; limit: number },
+): Promise<number> {
+  const where = await conditionOf(db, search, mark)
+  if (where === null) return 0
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select 1 from audit_entries ${where} limit ${limit}) e`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Returns null if nothing can match. */
+async function conditionOf(
+  db: Db,
+  search: AuditSearch,
+  mark: AuditMark | null,
+): Promise<SQL | null> {
+  const clauses = await clausesOf(db, search)
+  const edge = mark && (await momentOf(db, mark.id))
+  if (clauses === null || (mark && !edge)) return null
+  if (mark && edge) {
+    clauses.push(sql`(at, id) ${beyond(mark)} (${edge}::timestamptz, ${mark.id})`)
+  }
+  return clauses.length > 0 ? sql`where ${sql.join(clauses, sql` and `)}` : sql``
+}
+
+function beyond({ isBack, isIncluded = false }: AuditMark): SQL {
+  if (isBack) return isIncluded ? sql`>=` : sql`>`
+  return isIncluded ? sql`<=` : sql`<`
 }
 
 /** Returns the conditions of a search, or null if no person has the name, so that nothing matches. */

@@ -3,7 +3,10 @@ import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import { cutPage, PAGE_LIMIT, rangeOf } from '@/server/kernel/db/keyset'
+
 import {
+  countEntries,
   findEntry,
   listEntries,
   listPeople,
@@ -12,7 +15,6 @@ import {
   type StoredEntry,
 } from './queries'
 
-const PAGE_SIZE = 50
 const EXPORT_PAGE = 1_000
 
 type PageQuery = AuditSearch & { after?: string | undefined; before?: string | undefined }
@@ -20,18 +22,18 @@ type PageQuery = AuditSearch & { after?: string | undefined; before?: string | u
 /** Returns one page of the log after or before a cursor; `before` takes precedence. */
 export async function readAudit(db: Db, { after, before, ...search }: PageQuery) {
   const mark = markOf(after, before)
-  const isBack = mark?.isBack ?? false
-  const read = await listEntries(db, search, { mark, limit: PAGE_SIZE + 1 })
-  const isCut = read.length > PAGE_SIZE
-  const remaining = read.slice(0, PAGE_SIZE)
-  const rows = isBack ? remaining.reverse() : remaining
-  const hasPrevious = isBack ? isCut : mark !== null
-  return {
-    items: rows.map(toRow),
-    next: isBack || isCut ? (rows.at(-1)?.id ?? null) : null,
-    previous: hasPrevious ? (rows[0]?.id ?? null) : null,
-    people: await listPeople(db),
-  }
+  const position = { isBack: mark?.isBack ?? false, hasCursor: mark !== null }
+  const read = await listEntries(db, search, { mark, limit: PAGE_LIMIT })
+  const range = await rangeOf(read, position, (isAhead, limit) =>
+    countEntries(db, search, { mark: isAhead ? aheadOf(mark) : null, limit }),
+  )
+  const { rows, ...ends } = cutPage(read, position, ({ id }) => id)
+  return { items: rows.map(toRow), ...ends, range, people: await listPeople(db) }
+}
+
+/** Of the previous page: its own entries and those before it. Of the next page: the entries up to the cursor. */
+function aheadOf(mark: AuditMark | null): AuditMark | null {
+  return mark && { ...mark, isBack: true, isIncluded: !mark.isBack }
 }
 
 function markOf(after: string | undefined, before: string | undefined): AuditMark | null {

@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { taxCertificates } from '@/server/kernel/db/schema/catalog/taxes'
 import { files } from '@/server/kernel/db/schema/system/files'
-import { countRows, pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { CERTIFICATE_COLUMNS } from '@/server/pricing'
 
 const { id, user_id, decision, ends_on } = taxCertificates

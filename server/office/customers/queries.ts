@@ -13,7 +13,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { countRows, pageAt, type PageCursors } from '../overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 

@@ -8,7 +8,7 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
-import { pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 
 export interface GiftsQuery extends PageCursors {
   list?: GiftList | undefined
@@ -39,20 +39,26 @@ const COLUMNS = {
   redeemer_id: users.public_id,
   redeemer: sql<string>`concat_ws(' ', ${users.name}, ${users.last_name})`,
 }
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 export async function listGiftCards(db: Db, { list, q, ...marks }: GiftsQuery) {
   const page = pageAt(
     { table: giftCards, id: giftCards.id, number: giftCards.id, isNewestFirst: true },
     marks,
   )
-  const isListed = and(list && LISTS[list], searchCondition(db, q), page.where)
-  const [read, open] = await Promise.all([readRows(db, isListed, page), sumOpen(db)])
+  const filter = and(list && LISTS[list], searchCondition(db, q))
+  const [read, open] = await Promise.all([
+    rowsOf(db, and(filter, page.where)).orderBy(page.orderBy).limit(page.limit),
+    sumOpen(db),
+  ])
+  const range = await page.range(read, (ahead, limit) =>
+    countRows(db, rowsOf(db, and(filter, ahead)).limit(limit).as('matching')),
+  )
   const { rows, ...ends } = page.cut(read)
-  return { cards: rows.map(toResponse), ...open, ...ends }
+  return { cards: rows.map(toResponse), ...open, ...ends, range }
 }
 
-function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: number }) {
+function rowsOf(db: Db, where: SQL | undefined) {
   const ofCard = and(
     eq(orderLines.order_id, giftCards.order_id),
     eq(orderLines.position, giftCards.position),
@@ -64,8 +70,7 @@ function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: n
     .innerJoin(orderLines, ofCard)
     .leftJoin(users, eq(users.id, giftCards.redeemed_by))
     .where(where)
-    .orderBy(page.orderBy)
-    .limit(page.limit)
+    .$dynamic()
 }
 
 /** Returns a condition that matches an order, buyer or recipient exactly. */

@@ -11,7 +11,7 @@ import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/sch
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
-import { pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 
 export type IssueRow = typeof issues.$inferSelect
 export type ListedIssue = Awaited<ReturnType<typeof selectIssues>>[number]
@@ -30,7 +30,10 @@ export async function listIssues(db: Db, marks: PageCursors) {
   const { id } = issues
   const page = pageAt({ table: issues, id, number: id, isNewestFirst: true }, marks)
   const rows = await selectIssues(db).where(page.where).orderBy(page.orderBy).limit(page.limit)
-  return page.cut(rows)
+  const range = await page.range(rows, (ahead, limit) =>
+    countRows(db, db.select({ id }).from(issues).where(ahead).limit(limit).as('matching')),
+  )
+  return { ...page.cut(rows), range }
 }
 
 export async function findIssue(db: Db, id: number): Promise<ListedIssue | undefined> {

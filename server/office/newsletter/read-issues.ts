@@ -2,7 +2,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { omit } from '@/utils/omit'
 
-import type { PageCursors } from '@/server/office/overview/keyset'
+import type { PageCursors } from '@/server/kernel/db/keyset'
 import { listSegmentNames } from '@/server/office/segments/queries'
 import { countDeliveries, findIssue, listEchoes, listIssues, type ListedIssue } from './queries'
 import { countRecipients } from './recipients'

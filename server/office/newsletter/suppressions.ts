@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { mailSuppressions as suppressions } from '@/server/kernel/db/schema/community/issues'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { countRows, pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
 interface SuppressionQuery extends PageCursors {

@@ -8,7 +8,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { enqueueAll } from '@/server/kernel/jobs/queue'
 import { isMailbox } from '@/server/kernel/mail/spellings'
 
-import { countRows, pageAt, type PageCursors } from '../overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 
 const STATUS_OF = {
   failed: 'failed',

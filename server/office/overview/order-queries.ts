@@ -9,7 +9,7 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/payments'
 import type { AttemptStatus } from '@/server/payments'
 
-import { countRows, pageAt, type PageCursors } from './keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { ORDER_LIST } from './order-lists'
 import { matchesAllWords } from './order-search'
 import { hasTag } from './tag-queries'

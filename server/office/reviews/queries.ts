@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { reviews } from '@/server/kernel/db/schema/catalog/reviews'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { countRows, pageAt, type PageCursors } from '@/server/office/overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 
 const COLUMNS = {
   number: sql<string>`${reviews.id}::text`,

@@ -13,9 +13,9 @@ import {
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
+import { countRows, cutPage, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 
-const PAGE_SIZE = 50
 const SHOWN_MOVES = 100
 
 export interface StockFilter {
@@ -74,28 +74,21 @@ export function listFirst(db: Db, filter: StockFilter, limit: number) {
     .limit(limit + 1)
 }
 
-interface PageCursors {
-  after?: string | undefined
-  before?: string | undefined
-}
-
 /** Returns a page between keyset cursors (SKUs); `before` takes precedence. */
-export async function listPage(db: Db, filter: StockFilter, { after, before }: PageCursors) {
-  const isBack = before !== undefined
-  const mark = before ?? after
-  const edge = isBack ? sql`${stockItems.sku} < ${mark}` : sql`${stockItems.sku} > ${mark}`
+export async function listPage(db: Db, filter: StockFilter, cursors: PageCursors) {
+  const { sku } = stockItems
+  const page = pageAt({ table: stockItems, id: sku, number: sku, isNewestFirst: false }, cursors)
+  const matching = stockFilter(filter)
   const read = await rowsOf(db)
-    .where(and(stockFilter(filter), mark === undefined ? undefined : edge))
-    .orderBy(isBack ? desc(stockItems.sku) : asc(stockItems.sku))
-    .limit(PAGE_SIZE + 1)
-  const isCut = read.length > PAGE_SIZE
-  const items = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
-  const hasPrevious = isBack ? isCut : mark !== undefined
-  return {
-    items,
-    next: isBack || isCut ? (items.at(-1)?.sku ?? null) : null,
-    previous: hasPrevious ? (items[0]?.sku ?? null) : null,
-  }
+    .where(and(matching, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const range = await page.range(read, (ahead, limit) => {
+    const counted = rowsOf(db).where(and(matching, ahead))
+    return countRows(db, counted.limit(limit).as('matching'))
+  })
+  const { rows: items, ...ends } = cutPage(read, page.position, (item) => item.sku)
+  return { items, ...ends, range }
 }
 
 function stockFilter({ q, kind, state }: StockFilter): SQL | undefined {

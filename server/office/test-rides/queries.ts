@@ -7,7 +7,7 @@ import { bikes, bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
 import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/community/dealers'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { pageAt, type PageCursors } from '../overview/keyset'
+import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
@@ -35,13 +35,19 @@ export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }
   const { id, starts_at: by } = testRides
   const isNewestFirst = list !== undefined && list !== 'upcoming'
   const page = pageAt({ table: testRides, id, by, number: id, isNewestFirst }, marks)
-  const where = and(
+  const filter = and(
     LISTS[list ?? 'upcoming'](now),
     dealer === undefined ? undefined : inArray(testRides.test_ride_bike_id, bikesOf(db, dealer)),
     searchCondition(q),
-    page.where,
   )
-  return page.cut(await selectRides(db, where).orderBy(page.orderBy).limit(page.limit))
+  const rows = await selectRides(db, and(filter, page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const range = await page.range(rows, (ahead, limit) => {
+    const matching = db.select({ id }).from(testRides).where(and(filter, ahead))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
+  return { ...page.cut(rows), range }
 }
 
 const isBooked = eq(testRides.status, 'booked')

@@ -6,11 +6,10 @@ import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { users } from '@/server/kernel/db/schema/accounts/users'
+import { countRows, cutPage, PAGE_LIMIT, rangeOf } from '@/server/kernel/db/keyset'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { filtersOf, isOverdue, STATES } from './conditions'
-
-const PAGE_SIZE = 50
 
 export interface TicketListInput {
   query: DeskQuery
@@ -35,22 +34,23 @@ export async function listTickets(db: Db, asking: TicketListInput) {
     (isByDue
       ? sql`(${new Date(cursor.due).toISOString()}::timestamptz, ${idOf(cursor.number)})`
       : sql`(${idOf(cursor.number)})`)
+  const filter = filtersOf(db, asking)
+  const edged = edge && sql`${key} ${beyond} ${edge}`
   const read = await db
     .select({ ticket: tickets, assignee })
     .from(tickets)
     .leftJoin(users, eq(users.id, tickets.assignee_id))
-    .where(and(filtersOf(db, asking), edge ? sql`${key} ${beyond} ${edge}` : undefined))
+    .where(and(filter, edged ?? undefined))
     .orderBy(...(isByDue ? [sql`${DUE} ${direction}`] : []), sql`${tickets.id} ${direction}`)
-    .limit(PAGE_SIZE + 1)
-  const isCut = read.length > PAGE_SIZE
-  const page = read.slice(0, PAGE_SIZE)
-  const rows = isBack ? page.reverse() : page
-  const [first, last] = [rows[0], rows.at(-1)]
-  return {
-    rows,
-    next: last && (isBack || isCut) ? cursorText(last.ticket) : null,
-    previous: first && (isBack ? isCut : cursor !== null) ? cursorText(first.ticket) : null,
-  }
+    .limit(PAGE_LIMIT)
+  const position = { isBack, hasCursor: cursor !== null }
+  const ahead = isBack ? edged : edged && sql`not ${edged}`
+  const range = await rangeOf(read, position, (isAhead, limit) => {
+    const all = db.select({ id: tickets.id }).from(tickets)
+    const matching = all.where(and(filter, (isAhead && ahead) || undefined))
+    return countRows(db, matching.limit(limit).as('matching'))
+  })
+  return { ...cutPage(read, position, ({ ticket }) => cursorText(ticket)), range }
 }
 
 /** Due time of tickets without one, which sort last. */

@@ -35,9 +35,9 @@ async function changed(
 export const deskRouter = createRouter(deskRoutes, deskSchemas)
   .on('list', async ({ db, query, caller, clock }) => {
     const asking = { query, userId: caller.userId, now: clock.now() }
-    const { rows, next, previous } = await listTickets(db, asking)
+    const { rows, ...page } = await listTickets(db, asking)
     const tickets = rows.map(({ ticket, assignee }) => deskRow(ticket, assignee))
-    return { data: { tickets, next, previous } }
+    return { data: { tickets, ...page } }
   })
   .on('overview', async ({ db, caller, clock }) => {
     const [me, agents, tags, counts] = await Promise.all([

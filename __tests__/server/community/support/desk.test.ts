@@ -146,9 +146,15 @@ test('pages lead on from a row that was answered meanwhile, and back', async () 
     'Question 52 of many.',
   ])
   expect(second.next).toBeNull()
-  expect((await list(`before=${second.previous}`)).tickets.map(({ number }) => number)).toEqual(
+  const back = await list(`before=${second.previous}`)
+  expect(back.tickets.map(({ number }) => number)).toEqual(
     first.tickets.map(({ number }) => number).slice(0, -1),
   )
+  expect([first, second, back].map(({ range }) => range)).toEqual([
+    { from: 1, matching: 53 },
+    { from: 50, matching: 52 },
+    { from: 1, matching: 52 },
+  ])
 })
 
 test('tickets of one customer become one, and a guest follows with the old link', async () => {

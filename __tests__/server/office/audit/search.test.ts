@@ -62,7 +62,11 @@ test('pages lead on and back without a gap, also while entries are added', async
   const all = [first, second, third].flatMap(subjects)
   expect(all).toEqual(Array.from({ length: 120 }, (_, index) => `NK-${120 - index}`))
   expect([first.previous, third.next]).toEqual([null, null])
-  expect((await find(`?kind=orders&before=${third.previous}`)).items).toEqual(second.items)
+  const back = await find(`?kind=orders&before=${third.previous}`)
+  expect(back.items).toEqual(second.items)
+  expect([first, second, third, back].map(({ range }) => range)).toEqual(
+    [1, 51, 101, 51].map((from) => ({ from, matching: 120 })),
+  )
 })
 
 test('an entry says its place in the chain, and one that isn’t there isn’t found', async () => {

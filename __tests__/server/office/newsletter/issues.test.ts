@@ -51,6 +51,17 @@ const addSegment = async (name: string, conditions: object) =>
     await work('POST', '/api/backoffice/segments', { ...ANYONE, ...conditions, name }),
   ).id
 
+test('a page tells its place among all issues', async () => {
+  const [, middle] = [await begin(), await begin(), await begin()]
+  const { issues, range } = dataOf<IssuesPage>(await work('GET', `${PATH}?after=${middle?.id}`))
+  const all = dataOf<IssuesPage>(await work('GET', PATH))
+  expect(all.range).toEqual({ from: 1, matching: all.issues.length })
+  expect(range).toEqual({
+    from: 1 + all.issues.length - issues.length,
+    matching: all.issues.length,
+  })
+})
+
 test('a draft is kept, listed with the number of subscribers, and saved over an older edition only once', async () => {
   const { id, edition } = await begin()
   expect(await read(id)).toMatchObject({ ...WORDS, state: 'draft', edition: 1, recipients: 0 })

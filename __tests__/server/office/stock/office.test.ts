@@ -39,9 +39,14 @@ test('items are found by their words in any letter case, by kind and by SKU, pag
   expect(second.items[0]?.sku).not.toBe(first.items.at(-1)?.sku)
   const back = await list(`?before=${encodeURIComponent(second.previous ?? '')}`)
   expect(back.items.map(({ sku }) => sku)).toEqual(first.items.map(({ sku }) => sku))
+  const matching = first.range?.matching ?? 0
+  expect(matching).toBeGreaterThan(100)
+  expect(second.range).toEqual({ from: 51, matching })
+  expect(back.range).toEqual({ from: 1, matching })
 
   const frames = await list('?kind=frame&q=NYX')
   expect(frames.items.map(({ title }) => title)).toContain('Nyx frame, size M')
+  expect(frames.range).toEqual({ from: 1, matching: frames.items.length })
   expect((await list(`?q=${encodeURIComponent('100%')}`)).items).toEqual([])
 })
 

@@ -46,6 +46,11 @@ test('cards are found by how far they are, by order, by buyer and by recipient, 
   expect(ordersIn((await list('?q=BOB@example.com')).cards)).toEqual([waiting])
   expect(ordersIn((await list('?q=jill@example.com')).cards)).toEqual([waiting])
   expect((await list('?q=nobody@example.com')).cards).toEqual([])
+
+  const active = await list('?list=active')
+  expect(active.range).toEqual({ from: 1, matching: 3 })
+  const rest = await list(`?list=active&after=${active.cards[0]?.id}`)
+  expect([ordersIn(rest.cards), rest.range]).toEqual([[waiting, own], { from: 2, matching: 3 }])
 })
 
 test('an ended card is worth nothing anymore, and a redeemed one names who has it', async () => {

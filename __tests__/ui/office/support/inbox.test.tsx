@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { Inbox } from '@/components/office/support/inbox'
+import { officeLists } from '@/messages/office/kit/lists'
 import { desk as texts } from '@/messages/office/support/support'
 import type { Services } from '@/services/services'
 
@@ -111,6 +112,6 @@ it('hears of tickets while it is open; a look that fails keeps what is shown', a
   expect(await screen.findByRole('link', { name: 'About T-3' })).toBeVisible()
   list.mockRejectedValue(unreachable())
   act(() => hear({ kind: 'ticket', subject: 'T-4' }, '2'))
-  expect(await screen.findByText(texts.stale)).toBeVisible()
+  expect(await screen.findByText(officeLists.stale)).toBeVisible()
   expect(screen.getByRole('link', { name: 'About T-3' })).toBeVisible()
 })
