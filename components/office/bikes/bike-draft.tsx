@@ -6,7 +6,6 @@ import { Button } from '@/components/kit/ui/button'
 import { Checkbox } from '@/components/kit/ui/checkbox'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Price } from '@/components/kit/ui/price'
-import { Select } from '@/components/kit/ui/select'
 import { standardIn } from '@/domain/office/bikes/bikes'
 import type { BikeEditController, BikePage } from '@/hooks/office/bikes/use-bikes'
 import { useBikeRemoval } from '@/hooks/office/bikes/use-bike-copy'
@@ -14,6 +13,7 @@ import { useModal } from '@/hooks/kit/use-modal'
 import { bikeCopy as texts, removeBikeDialog } from '@/messages/office/bikes/bike-copy'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { toSentence } from '@/messages/kit/errors'
+import { CompactSelect } from '@/components/office/kit/compact-select'
 
 interface BikeDraftProps {
   page: BikePage
@@ -83,7 +83,7 @@ function Looks({ page: { bike }, editing }: BikeDraftProps) {
         title={texts.drawn(title, color.title)}
         className="h-auto w-full max-w-md"
       />
-      <Select
+      <CompactSelect
         label={texts.color}
         value={colorId}
         className="w-44"

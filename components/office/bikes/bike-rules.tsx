@@ -1,12 +1,12 @@
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { Select } from '@/components/kit/ui/select'
 import type { BuildRule } from '@/domain/shop/bikes/bike'
 import { listRuleTags } from '@/domain/office/bikes/bikes-rules'
 import { useBikeTest, type BikeEditController, type BikePage } from '@/hooks/office/bikes/use-bikes'
 import { bikeRules as texts, ruleText, tagTexts } from '@/messages/office/bikes/bikes'
 import { toSentence } from '@/messages/kit/errors'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { BuiltIn } from './built-in'
@@ -131,7 +131,7 @@ function TagList({ label, tags, bike, words, onChange }: TagListProps) {
   })
   return (
     <div className="min-w-0">
-      <Select
+      <CompactSelect
         label={label}
         value=""
         options={[{ value: '', title: texts.choose }, ...options]}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
-import { Select } from '@/components/kit/ui/select'
 import type { Bike, BikeSize, Geometry } from '@/domain/shop/bikes/bike'
 import { GEOMETRY_FIELDS, standardIn } from '@/domain/office/bikes/bikes'
 import type { BikeEditController, BikePage } from '@/hooks/office/bikes/use-bikes'
@@ -9,6 +8,7 @@ import { bikes as texts } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { Part } from '@/components/office/kit/part'
 import { FigureField } from './figure-field'
 import { GeometryFaults } from './geometry-faults'
@@ -31,7 +31,7 @@ export function BikeSizes({ page, editing }: BikeSizesProps) {
     <div className="flex flex-col gap-10">
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <Part title={texts.geometry} empty={null}>
-          <Select
+          <CompactSelect
             label={texts.sizeToEdit}
             value={sizeId}
             className="w-44"

@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/kit/ui/checkbox'
-import { Select } from '@/components/kit/ui/select'
 import { NEW_COLOR_TYPES } from '@/domain/office/bikes/bikes-new'
 import type { BikePage } from '@/hooks/office/bikes/use-bikes'
 import { useNewColor } from '@/hooks/office/bikes/use-new-options'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { NewForm } from './new-form'
 
@@ -27,7 +27,7 @@ export function NewColorForm({ page, onAdded, onClose }: NewColorFormProps) {
         maxLength={120}
         onChange={({ target }) => type({ title: target.value })}
       />
-      <Select
+      <CompactSelect
         label={texts.type}
         name="type"
         value={form.type}

@@ -1,9 +1,9 @@
 import { Checkbox } from '@/components/kit/ui/checkbox'
-import { Select } from '@/components/kit/ui/select'
 import { useBikeList, type BikePage } from '@/hooks/office/bikes/use-bikes'
 import { likesOf, useNewPart } from '@/hooks/office/bikes/use-new-options'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { NewForm } from './new-form'
 
@@ -35,7 +35,7 @@ export function NewPartForm({ page, onAdded, onClose }: NewPartFormProps) {
         onChange={({ target }) => type({ note: target.value })}
       />
       <div className="sm:col-span-2">
-        <Select
+        <CompactSelect
           label={texts.like}
           name="like"
           value={form.like}

@@ -1,6 +1,5 @@
 import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
 import { Checkbox } from '@/components/kit/ui/checkbox'
-import { Select } from '@/components/kit/ui/select'
 import { GEOMETRY_FIELDS, standardIn } from '@/domain/office/bikes/bikes'
 import { NEW_SIZE_ID } from '@/domain/office/bikes/bikes-new'
 import type { BikePage } from '@/hooks/office/bikes/use-bikes'
@@ -9,6 +8,7 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 import { geometryLabels } from '@/messages/shop/configurator/configurator'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { NewForm } from './new-form'
 
@@ -46,7 +46,7 @@ export function NewSizeForm({ page, onAdded, onClose }: NewSizeFormProps) {
         maxLength={12}
         onChange={({ target }) => type({ title: target.value })}
       />
-      <Select
+      <CompactSelect
         label={texts.after}
         name="after"
         value={form.after}

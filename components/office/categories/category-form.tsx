@@ -1,4 +1,3 @@
-import { Select } from '@/components/kit/ui/select'
 import { CODE_LENGTH, type CategoryKind } from '@/domain/office/categories/categories'
 import {
   useCategoryForm,
@@ -7,6 +6,7 @@ import {
 } from '@/hooks/office/categories/use-categories'
 import { categories as texts } from '@/messages/office/categories/categories'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { EditPanel } from '@/components/office/kit/edit-form'
 import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import { CategoryMerge } from './category-merge'
@@ -112,7 +112,7 @@ function SpareFields({ category, categories, controls }: Omit<FieldsProps, 'kind
       />
       {category === null && (
         <div className="sm:col-span-2">
-          <Select
+          <CompactSelect
             label={texts.like}
             name="like"
             value={form.like}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { Select } from '@/components/kit/ui/select'
 import type { CategoryKind } from '@/domain/office/categories/categories'
 import {
   useCategoryMerge,
@@ -12,6 +11,7 @@ import {
 } from '@/hooks/office/categories/use-categories'
 import { categories as texts } from '@/messages/office/categories/categories'
 import { toSentence } from '@/messages/kit/errors'
+import { CompactSelect } from '@/components/office/kit/compact-select'
 
 interface CategoryMergeProps {
   kind: CategoryKind
@@ -45,7 +45,7 @@ export function CategoryMerge({ kind, category, categories, onMerged }: Category
       <p className="mb-2 text-ink-soft">{texts.mergeLead}</p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
       <div className="flex flex-wrap items-end gap-3">
-        <Select
+        <CompactSelect
           label={texts.into}
           name="into"
           value={into}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import type { AccessAction } from '@/domain/office/customers/customers'
 import { isLongEnough } from '@/domain/kit/text-length'
 import { useCustomerAccess, type OfficeCustomer } from '@/hooks/office/customers/use-customers'
@@ -10,6 +9,7 @@ import { useModal } from '@/hooks/kit/use-modal'
 import { accessDialog, customerAccess as texts } from '@/messages/office/customers/customers'
 import { toSentence } from '@/messages/kit/errors'
 
+import { DenseField } from '@/components/office/kit/dense-field'
 import { Part } from '@/components/office/kit/part'
 
 interface AccessFormProps {
@@ -36,13 +36,13 @@ export function AccessForm({ customer, onChanged }: AccessFormProps) {
   return (
     <Part title={texts.title} empty={null}>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
-      <TextField
+      <DenseField
         label={texts.reason}
         hint={texts.lead}
         name="reason"
         autoComplete="off"
         maxLength={500}
-        error={fault}
+        fault={fault}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

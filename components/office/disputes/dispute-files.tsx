@@ -5,7 +5,6 @@ import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { IconButton } from '@/components/kit/ui/icon-button'
-import { Select } from '@/components/kit/ui/select'
 import { sizeText } from '@/domain/kit/attachments'
 import { EVIDENCE_FIELDS } from '@/domain/office/disputes/evidence'
 import {
@@ -15,6 +14,7 @@ import {
 } from '@/hooks/office/disputes/use-evidence'
 import { toSentence } from '@/messages/kit/errors'
 import { EVIDENCE_FIELD_WORDS, evidenceFiles as texts } from '@/messages/office/disputes/evidence'
+import { CompactSelect } from '@/components/office/kit/compact-select'
 
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 
@@ -103,7 +103,7 @@ function ChooseFile({ changes }: { changes: ReturnType<typeof useDisputeFileChan
   return (
     <div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <Select
+        <CompactSelect
           label={texts.shows}
           className="w-full sm:w-64"
           value={field}

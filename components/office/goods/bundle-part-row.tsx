@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { useId } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
-import { CONTROL_STYLES } from '@/components/kit/ui/control-styles'
 import { typedCount, type BundlePartFormValues } from '@/domain/office/goods/bundle-form-values'
 import { bundles as texts } from '@/messages/office/goods/bundles'
 
+import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 interface BundlePartRowProps {
@@ -58,7 +58,7 @@ function VersionSelect({ part, onVersion }: Pick<BundlePartRowProps, 'part' | 'o
         id={id}
         value={part.variant ?? ''}
         onChange={({ target }) => onVersion(target.value)}
-        className={CONTROL_STYLES}
+        className={DENSE_CONTROL}
       >
         {part.versions.map((one) => (
           <option key={one.id} value={one.id}>

@@ -1,13 +1,13 @@
 import { Checkbox } from '@/components/kit/ui/checkbox'
-import { TextField } from '@/components/kit/ui/field'
 import { PAGE_NAMES, SHEET_FIELDS, type ProductField } from '@/domain/shop/goods/product-fields'
 import type { CatalogItem, useCatalogForm } from '@/hooks/office/goods/use-catalog'
 import { bundles } from '@/messages/office/goods/bundles'
 import { catalog as texts } from '@/messages/office/goods/prices'
 
+import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 import { BundleFields } from './bundle-fields'
 import { PicturesField } from './pictures-field'
-import { Area, SharedFields, TextFields } from './product-fields'
+import { SharedFields, TextFields } from './product-fields'
 import { ServiceFields } from './service-fields'
 import { VersionFields } from './version-fields'
 
@@ -65,21 +65,21 @@ function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
     if (control.isOwn) return null
     const { label, hint } = texts.sheet[name]
     const shared = {
-      ...{ label, name, value: form[name], error: faults[name] },
+      ...{ label, name, value: form[name], fault: faults[name] },
       ...(hint !== undefined && { hint: typeof hint === 'string' ? hint : hint(item) }),
     }
     if (control.rows !== undefined) {
       return (
-        <Area
+        <DenseArea
           key={name}
           {...shared}
           rows={control.rows}
-          onType={(text) => type({ [name]: text })}
+          onChange={({ target }) => type({ [name]: target.value })}
         />
       )
     }
     return (
-      <TextField
+      <DenseField
         key={name}
         {...shared}
         autoComplete="off"

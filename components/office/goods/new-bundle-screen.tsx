@@ -1,6 +1,5 @@
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { parseDollars } from '@/domain/kit/money'
 import { useNewBundle } from '@/hooks/office/goods/use-new-bundle'
@@ -9,6 +8,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { bundles as texts } from '@/messages/office/goods/bundles'
 import { toSentence } from '@/messages/kit/errors'
 
+import { DenseField } from '@/components/office/kit/dense-field'
 import { BundleFields } from './bundle-fields'
 import { TextFields } from './product-fields'
 
@@ -39,14 +39,14 @@ function NewBundleForm({ groups }: NewBundleFormProps) {
         ownPrice={parseDollars(form.price)}
         onChange={(bundle) => type({ bundle })}
       >
-        <TextField
+        <DenseField
           label={texts.ownPrice}
           name="price"
           autoComplete="off"
           inputMode="decimal"
           className="max-w-72"
           value={form.price}
-          error={faults.price}
+          fault={faults.price}
           onChange={({ target }) => type({ price: target.value })}
         />
       </BundleFields>

@@ -1,6 +1,5 @@
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import { Loaded } from '@/components/kit/ui/loaded'
 import type { CatalogKind } from '@/hooks/office/goods/use-catalog'
 import { useMay } from '@/hooks/office/kit/use-permissions'
@@ -8,6 +7,7 @@ import { useGroups, useNewProduct } from '@/hooks/office/goods/use-new-product'
 import { toSentence } from '@/messages/kit/errors'
 import { catalog as texts } from '@/messages/office/goods/prices'
 
+import { DenseField } from '@/components/office/kit/dense-field'
 import { SharedFields } from './product-fields'
 
 export function NewProductScreen({ kind }: { kind: CatalogKind }) {
@@ -32,13 +32,13 @@ function NewProductForm({ kind, groups }: NewProductFormProps) {
     <form ref={ref} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4 text-sm">
       {error && <ErrorNotice sentence={toSentence(error)} />}
       <SharedFields {...{ kind, groups, form, faults, type }} />
-      <TextField
+      <DenseField
         label={texts.newPrice}
         name="price"
         autoComplete="off"
         inputMode="decimal"
         value={form.price}
-        error={faults.price}
+        fault={faults.price}
         onChange={({ target }) => type({ price: target.value })}
       />
       <p>

@@ -1,7 +1,7 @@
-import { CONTROL_STYLES } from '@/components/kit/ui/control-styles'
-import { Field } from '@/components/kit/ui/field'
 import type { CatalogItem } from '@/hooks/office/goods/use-catalog'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
+
+import { CompactSelect } from '@/components/office/kit/compact-select'
 
 export const colorsOf = ({ versions }: Pick<CatalogItem, 'versions'>): string[] => [
   ...new Set(versions.flatMap(({ color }) => (color ? [color.title] : []))),
@@ -16,21 +16,15 @@ interface PictureColorProps {
 
 export function PictureColor({ position, colors, color, onChoose }: PictureColorProps) {
   return (
-    <Field label={texts.colorOf(position)}>
-      {(control) => (
-        <select
-          {...control}
-          name={`color-${position}`}
-          value={color ?? ''}
-          onChange={({ target }) => onChoose(target.value || null)}
-          className={CONTROL_STYLES}
-        >
-          <option value="">{texts.everyColor}</option>
-          {colors.map((title) => (
-            <option key={title}>{title}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <CompactSelect
+      label={texts.colorOf(position)}
+      name={`color-${position}`}
+      value={color ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+      options={[
+        { value: '', title: texts.everyColor },
+        ...colors.map((title) => ({ value: title, title })),
+      ]}
+    />
   )
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
 import { cx } from '@/components/kit/ui/cx'
-import { TextField } from '@/components/kit/ui/field'
 import { IconButton } from '@/components/kit/ui/icon-button'
 import {
   ALT_LENGTH,
@@ -15,6 +14,7 @@ import {
 import type { UploadedPicture } from '@/hooks/office/goods/use-product-pictures'
 import { productPictures as texts } from '@/messages/office/goods/product-pictures'
 
+import { DenseField } from '@/components/office/kit/dense-field'
 import { PictureColor } from './picture-color'
 import { PicturePreview } from './picture-preview'
 import type { RowAction } from '@/components/office/kit/use-row-focus'
@@ -69,14 +69,14 @@ export function PictureRow(props: PictureRowProps) {
         <PicturePreview {...{ picture, upload, saved }} />
       </span>
       <div className="min-w-0">
-        <TextField
+        <DenseField
           label={texts.altOf(position)}
           name={`alt-${position}`}
           data-action="alt"
           autoComplete="off"
           maxLength={ALT_LENGTH}
           value={picture.alt}
-          error={error}
+          fault={error}
           hint={position === 1 ? texts.altHint : undefined}
           onChange={({ target }) => on.onDescribe(target.value)}
         />

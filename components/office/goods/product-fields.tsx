@@ -1,32 +1,7 @@
-import { CONTROL_STYLES } from '@/components/kit/ui/control-styles'
-import { cx } from '@/components/kit/ui/cx'
-import { Field, TextField } from '@/components/kit/ui/field'
 import { catalog as texts } from '@/messages/office/goods/prices'
 
-interface AreaProps {
-  label: string
-  hint?: string
-  error?: string | undefined
-  name: string
-  rows: number
-  value: string
-  onType: (text: string) => void
-}
-
-export function Area({ label, hint, error, onType, ...area }: AreaProps) {
-  return (
-    <Field {...{ label, hint, error }}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...area}
-          onChange={({ target }) => onType(target.value)}
-          className={cx(CONTROL_STYLES, 'py-2.5')}
-        />
-      )}
-    </Field>
-  )
-}
+import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 
 interface Texts {
   title: string
@@ -51,13 +26,13 @@ export function SharedFields(props: TextFieldsProps<SharedWeight>) {
   return (
     <>
       <TextFields {...props} />
-      <TextField
+      <DenseField
         label={texts.sheet.weight_g.label}
         name="weight_g"
         autoComplete="off"
         inputMode="numeric"
         value={form.weight_g}
-        error={faults.weight_g}
+        fault={faults.weight_g}
         onChange={({ target }) => type({ weight_g: target.value })}
       />
     </>
@@ -67,41 +42,34 @@ export function SharedFields(props: TextFieldsProps<SharedWeight>) {
 export function TextFields({ kind, groups, form, faults, type }: TextFieldsProps) {
   return (
     <>
-      <TextField
+      <DenseField
         label={texts.title}
         name="title"
         autoComplete="off"
         maxLength={120}
         value={form.title}
-        error={faults.title}
+        fault={faults.title}
         onChange={({ target }) => type({ title: target.value })}
       />
-      <Area
+      <DenseArea
         label={texts.description}
         name="description"
         rows={6}
         value={form.description}
-        error={faults.description}
-        onType={(description) => type({ description })}
+        fault={faults.description}
+        onChange={({ target }) => type({ description: target.value })}
       />
-      <Field label={texts.group[kind]} error={faults.group}>
-        {(control) => (
-          <select
-            {...control}
-            name="group"
-            value={form.group}
-            onChange={({ target }) => type({ group: target.value })}
-            className={CONTROL_STYLES}
-          >
-            <option value="">{texts.noGroup}</option>
-            {groups.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CompactSelect
+        label={texts.group[kind]}
+        name="group"
+        value={form.group}
+        fault={faults.group}
+        onChange={({ target }) => type({ group: target.value })}
+        options={[
+          { value: '', title: texts.noGroup },
+          ...groups.map(({ code, title }) => ({ value: code, title })),
+        ]}
+      />
     </>
   )
 }

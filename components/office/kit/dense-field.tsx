@@ -4,7 +4,7 @@ import { cx } from '@/components/kit/ui/cx'
 
 import { DENSE_CONTROL } from './dense-control'
 
-interface LabeledFieldProps {
+export interface LabeledFieldProps {
   label: string
   hint?: string
   fault?: string | undefined
@@ -57,7 +57,7 @@ interface DenseProps {
   children: (control: Control) => ReactNode
 }
 
-function Dense({ label, hint, fault, className, children }: DenseProps) {
+export function Dense({ label, hint, fault, className, children }: DenseProps) {
   const id = useId()
   const describedBy = cx(hint && `${id}-hint`, fault && `${id}-fault`) || undefined
   return (

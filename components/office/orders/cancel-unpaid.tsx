@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import { isLongEnough } from '@/domain/kit/text-length'
 import type { OfficeOrder } from '@/hooks/office/overview/use-backoffice'
 import { useModal } from '@/hooks/kit/use-modal'
 import { useUnpaidCancellation } from '@/hooks/office/overview/use-backoffice'
 import { cancelUnpaid as texts, cancelUnpaidDialog } from '@/messages/office/orders/orders'
 import { toSentence } from '@/messages/kit/errors'
+import { DenseField } from '@/components/office/kit/dense-field'
 
 interface CancelUnpaidProps {
   order: OfficeOrder
@@ -37,13 +37,13 @@ export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
       <p className="mt-2 max-w-read text-ink-soft">{texts.lead}</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 max-w-md">
         {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
-        <TextField
+        <DenseField
           label={texts.reason}
           hint={texts.reasonHint}
           name="reason"
           autoComplete="off"
           maxLength={500}
-          error={fault}
+          fault={fault}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import { parseDollars, toDollars, ZERO } from '@/domain/kit/money'
 import { useReceivedTransfer } from '@/hooks/office/payment/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/office/payment/payment'
 import { toSentence } from '@/messages/kit/errors'
+import { DenseField } from '@/components/office/kit/dense-field'
 
 interface ReceiveTransferProps {
   transfer: BookkeepingOverview['transfers'][number]
@@ -34,12 +34,12 @@ export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {error && <ErrorNotice sentence={toSentence(error)} />}
-      <TextField
+      <DenseField
         label={texts.receivedAmount(reference)}
         name="received"
         autoComplete="off"
         inputMode="decimal"
-        error={fault}
+        fault={fault}
         value={amount}
         onChange={(event) => {
           key.current = ''

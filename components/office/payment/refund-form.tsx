@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import { Segmented } from '@/components/kit/ui/segmented'
 import { parseDollars, ZERO } from '@/domain/kit/money'
 import { isLongEnough } from '@/domain/kit/text-length'
@@ -10,6 +9,7 @@ import { serverFieldError } from '@/hooks/kit/use-action'
 import { useRefund } from '@/hooks/office/payment/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/office/payment/payment'
 import { toSentence } from '@/messages/kit/errors'
+import { DenseField } from '@/components/office/kit/dense-field'
 
 type Target = 'provider' | 'credit'
 type FieldName = 'number' | 'amount' | 'reason'
@@ -57,13 +57,13 @@ function useRefundForm(onDone: (sentence: string) => void) {
 export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
   const { entries, faults, error, isRunning, submit, change } = useRefundForm(onDone)
   const field = (name: FieldName, hint?: string) => (
-    <TextField
+    <DenseField
       label={texts[name]}
       hint={hint}
       name={name}
       autoComplete="off"
       inputMode={name === 'amount' ? 'decimal' : 'text'}
-      error={faults[name] ?? serverFieldError(error, name)}
+      fault={faults[name] ?? serverFieldError(error, name)}
       value={entries[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />

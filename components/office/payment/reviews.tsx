@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/office/payment/payment-review'
 import { isLongEnough } from '@/domain/kit/text-length'
@@ -10,6 +9,7 @@ import { useModal } from '@/hooks/kit/use-modal'
 import { useReviewDecision } from '@/hooks/office/payment/use-bookkeeping'
 import { toSentence } from '@/messages/kit/errors'
 import { decideDialog, reviews as texts } from '@/messages/office/payment/reviews-of-payments'
+import { DenseField } from '@/components/office/kit/dense-field'
 
 export type PaymentReview = BookkeepingOverview['reviews'][number]
 
@@ -35,13 +35,13 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
       <p className="text-ink-soft">{texts.why(review)}</p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
       <div className="mt-3 max-w-md">
-        <TextField
+        <DenseField
           label={texts.reason(review.order_number)}
           hint={texts.reasonHint}
           name="reason"
           autoComplete="off"
           maxLength={500}
-          error={fault}
+          fault={fault}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

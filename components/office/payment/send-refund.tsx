@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { TextField } from '@/components/kit/ui/field'
 import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import { serverFieldError } from '@/hooks/kit/use-action'
 import { useSentRefund } from '@/hooks/office/payment/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/office/payment/payment'
 import { toSentence } from '@/messages/kit/errors'
+import { DenseField } from '@/components/office/kit/dense-field'
 
 interface SendRefundProps {
   refund: BookkeepingOverview['refunds_to_send'][number]
@@ -32,13 +32,13 @@ export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundP
     if (await run({ ...sent, reference })) onDone(texts.wasSent(order_number))
   }
   const field = (name: keyof Faults, label: string) => (
-    <TextField
+    <DenseField
       label={label}
       name={name}
       type={name === 'sent_on' ? 'date' : 'text'}
       maxLength={name === 'reference' ? 100 : undefined}
       autoComplete="off"
-      error={faults[name] ?? serverFieldError(error, name)}
+      fault={faults[name] ?? serverFieldError(error, name)}
       value={sent[name]}
       onChange={(event) => setSent({ ...sent, [name]: event.target.value })}
     />

@@ -19,7 +19,9 @@ const isLarge = ({ tag, attributes }: { tag: string; attributes: string }) =>
 
 const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
-  .map((file) => ({ file, controls: controlsIn(readFileSync(`components/${file}`, 'utf8')) }))
+  .map((file) => ({ file, code: readFileSync(`components/${file}`, 'utf8') }))
+  .map((source) => ({ ...source, controls: controlsIn(source.code) }))
+const officeFiles = files.filter(({ file }) => file.startsWith('office/'))
 
 test('controls have the heights of the UI kit, so that those in a row match', () => {
   const found = files.flatMap(({ file, controls }) =>
@@ -38,6 +40,16 @@ test('buttons of the back office are as high as its fields', () => {
       controls.filter(isLarge).map(({ attributes }) => `${file}: ${attributes.trim()}`),
     )
   expect(found).toEqual([])
+})
+
+test('the back office has no select or text field of the shop', () => {
+  const found = officeFiles.filter(({ code }) =>
+    /\bfrom '@\/components\/kit\/ui\/select'/.test(code),
+  )
+  const fields = officeFiles.filter(({ code }) =>
+    /\bTextField\b[^;]*from '@\/components\/kit\/ui\/field'/.test(code),
+  )
+  expect([...found, ...fields].map(({ file }) => file)).toEqual([])
 })
 
 test('the check sees what it looks for', () => {
