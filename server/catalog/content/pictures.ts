@@ -1,14 +1,18 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
-import type { ContentNode } from '@/domain/shop/content/content'
 import { contentPictureOf, contentPicturesIn } from '@/domain/shop/content/content-pictures'
 import type { Db } from '@/server/kernel/db/client'
 import { contentPictures, issuePictures } from '@/server/kernel/db/schema/catalog/content-pictures'
 import { files } from '@/server/kernel/db/schema/system/files'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import {
+  PICTURE_TYPES,
+  pictureSigner,
+  type PictureSigningDeps,
+  type SignedPictureQuery,
+} from '@/server/kernel/files/signed-pictures'
 import { claimFiles } from '@/server/kernel/files/store'
-import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
 interface AttachPicturesInput {
   owner: { page_id: number } | { issue_id: number }
@@ -51,36 +55,11 @@ async function listAttached(tx: Db, requested: readonly string[]): Promise<Set<s
 
 const isAttached = or(isNotNull(contentPictures.file_id), isNotNull(issuePictures.file_id))
 
-const HOUR_MS = 3_600_000
-
-type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
-
-const keyOf = (secret: string, id: string, until: string) =>
-  deriveKey(secret, 'content-picture', `${id}:${until}`)
-
-/** Signs URLs of unsaved pictures for the author, valid for one to two hours. */
-export function signedPictures(
-  deps: PictureSigningDeps,
-  nodes: readonly ContentNode[],
-): ContentNode[] {
-  const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node
-    const children = signedPictures(deps, node.children)
-    const picture = contentPictureOf(node.src ?? '')
-    if (!picture) return { ...node, children }
-    const key = keyOf(deps.secret, picture.id, until)
-    return { ...node, src: `${node.src}?until=${until}&key=${key}`, children }
-  })
-}
-
-interface SignedPictureQuery {
-  id: string
-  until?: string | undefined
-  key?: string | undefined
-}
-
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+const signer = pictureSigner({
+  purpose: 'content-picture',
+  idOf: (address) => contentPictureOf(address)?.id,
+})
+export const signedPictures = signer.sign
 
 /** Returns a picture, by signed URL until its text is saved. @throws DomainError file_not_found */
 export async function readPicture(
@@ -98,16 +77,9 @@ export async function readPicture(
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
     .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
     .where(eq(files.public_id, query.id))
-  const type = found && TYPES[found.type]
-  const isServed = found && (found.is_kept || (found.used_at === null && isSigned(deps, query)))
+  const type = found && PICTURE_TYPES[found.type]
+  const isServed =
+    found && (found.is_kept || (found.used_at === null && signer.isSigned(deps, query)))
   if (!type || !isServed) throw new DomainError('file_not_found', 'No such picture of a text.')
   return { content: found.content, type }
-}
-
-function isSigned(
-  { secret, clock }: PictureSigningDeps,
-  { id, until, key }: SignedPictureQuery,
-): boolean {
-  if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
-  return isSameSecret(key, keyOf(secret, id, until))
 }

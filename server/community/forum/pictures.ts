@@ -1,10 +1,14 @@
-import type { ContentNode } from '@/domain/shop/content/content'
 import { picturesIn } from '@/domain/community/forum/forum-pictures'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import {
+  PICTURE_TYPES,
+  pictureSigner,
+  type PictureSigningDeps,
+  type SignedPictureQuery,
+} from '@/server/kernel/files/signed-pictures'
 import { claimFiles } from '@/server/kernel/files/store'
-import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
 import {
   deleteFiles,
@@ -60,36 +64,11 @@ function wrong(id: string): DomainError {
   return new DomainError('forum_picture_wrong', `No picture ${id} for this post.`)
 }
 
-const HOUR_MS = 3_600_000
-
-const keyOf = (secret: string, id: string, until: string) =>
-  deriveKey(secret, 'forum-picture', `${id}:${until}`)
-
-type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
-
-/** Signs the URLs of non-public pictures for current readers; they are valid for one to two hours. */
-export function signedPictures(
-  deps: PictureSigningDeps,
-  nodes: readonly ContentNode[],
-): ContentNode[] {
-  const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
-  return nodes.map((node) => {
-    if (typeof node === 'string') return node
-    const children = signedPictures(deps, node.children)
-    const id = node.src?.split('/').at(-2)
-    if (!id) return { ...node, children }
-    const key = keyOf(deps.secret, id, until)
-    return { ...node, src: `${node.src}?until=${until}&key=${key}`, children }
-  })
-}
-
-interface SignedPictureQuery {
-  id: string
-  until?: string | undefined
-  key?: string | undefined
-}
-
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+const signer = pictureSigner({
+  purpose: 'forum-picture',
+  idOf: (address) => address.split('/').at(-2),
+})
+export const signedPictures = signer.sign
 
 /**
  * Reads a picture: publicly with its post, by signed URL while the post is hidden or being written, and never after
@@ -101,8 +80,8 @@ export async function readPicture(
   query: SignedPictureQuery,
 ) {
   const found = await findPicture(deps.db, query.id)
-  const type = found && TYPES[found.type]
-  if (!type || !isServed(found, isSigned(deps, query))) {
+  const type = found && PICTURE_TYPES[found.type]
+  if (!type || !isServed(found, signer.isSigned(deps, query))) {
     throw new DomainError('file_not_found', 'No such picture for this reader.')
   }
   return { content: found.content, type }
@@ -115,12 +94,4 @@ function isServed({ post, thread, used_at }: PictureRecord, hasKey: boolean): bo
   if (!post || !thread) return hasKey && used_at === null
   if (post.deleted_at || thread.deleted_at) return false
   return hasKey || (post.hidden_at === null && thread.hidden_at === null)
-}
-
-function isSigned(
-  { secret, clock }: PictureSigningDeps,
-  { id, until, key }: SignedPictureQuery,
-): boolean {
-  if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
-  return isSameSecret(key, keyOf(secret, id, until))
 }
