@@ -1,5 +1,6 @@
 import { AuthFrame } from './auth-frame'
 import { FormFaults } from './form-faults'
+import { NameFields } from './name-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { Button } from '@/components/kit/ui/button'
 import { TextField } from '@/components/kit/ui/field'
@@ -95,23 +96,7 @@ function AcceptanceForm(invited: { token: string; email: string }) {
           readOnly
           value={invited.email}
         />
-        <TextField
-          label={texts.register.name}
-          name="name"
-          autoComplete="given-name"
-          value={form.name}
-          error={faults.name}
-          onChange={(event) => type({ name: event.target.value })}
-        />
-        <TextField
-          label={texts.register.lastname}
-          hint={texts.register.lastnameHint}
-          name="lastname"
-          autoComplete="family-name"
-          value={form.lastname}
-          error={faults.lastname}
-          onChange={(event) => type({ lastname: event.target.value })}
-        />
+        <NameFields values={form} faults={faults} onType={type} />
         <NewPasswordFields
           label={texts.register.password}
           values={form}

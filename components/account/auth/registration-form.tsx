@@ -4,6 +4,7 @@ import type { RegisterControls } from '@/hooks/account/auth/use-register'
 import { account as texts } from '@/messages/account/profile/account'
 
 import { FormFaults } from './form-faults'
+import { NameFields } from './name-fields'
 import { NewPasswordFields } from './new-password-fields'
 
 interface RegistrationFormProps {
@@ -19,23 +20,7 @@ export function RegistrationForm({ controls, submitLabel }: RegistrationFormProp
       <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={texts.register.name}
-            name="name"
-            autoComplete="given-name"
-            value={form.name}
-            error={faults.name}
-            onChange={(event) => type({ name: event.target.value })}
-          />
-          <TextField
-            label={texts.register.lastname}
-            hint={texts.register.lastnameHint}
-            name="lastname"
-            autoComplete="family-name"
-            value={form.lastname}
-            error={faults.lastname}
-            onChange={(event) => type({ lastname: event.target.value })}
-          />
+          <NameFields values={form} faults={faults} onType={type} />
         </div>
         <TextField
           label={texts.email}

@@ -1,4 +1,3 @@
-import { Checkbox } from '@/components/kit/ui/checkbox'
 import { NEW_COLOR_TYPES } from '@/domain/office/bikes/bikes-new'
 import type { BikePage } from '@/hooks/office/bikes/use-bikes'
 import { useNewColor } from '@/hooks/office/bikes/use-new-options'
@@ -6,6 +5,7 @@ import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { CheckList } from './check-list'
 import { NewForm } from './new-form'
 
 interface NewColorFormProps {
@@ -60,43 +60,14 @@ export function NewColorForm({ page, onAdded, onClose }: NewColorFormProps) {
         fault={faults.days}
         onChange={({ target }) => type({ days: target.value })}
       />
-      <Sizes
-        {...{ page }}
+      <CheckList
+        legend={texts.sizes}
+        name="size"
+        options={page.bike.sizes.map(({ id, title }) => ({ value: id, title: texts.size(title) }))}
         chosen={form.sizes}
         fault={faults.sizes}
         onChange={(sizes) => type({ sizes })}
       />
     </NewForm>
-  )
-}
-
-interface SizesProps {
-  page: BikePage
-  chosen: readonly number[]
-  fault: string | undefined
-  onChange: (ids: number[]) => void
-}
-
-function Sizes({ page, chosen, fault, onChange }: SizesProps) {
-  return (
-    <fieldset className="sm:col-span-2">
-      <legend className="text-xs text-ink-soft">{texts.sizes}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {page.bike.sizes.map(({ id, title }) => (
-          <Checkbox
-            key={id}
-            label={texts.size(title)}
-            name={`size-${id}`}
-            aria-invalid={fault ? true : undefined}
-            checked={chosen.includes(id)}
-            onChange={({ target }) => {
-              const rest = chosen.filter((one) => one !== id)
-              onChange(target.checked ? [...rest, id] : rest)
-            }}
-          />
-        ))}
-      </div>
-      {fault && <p className="text-bad">{fault}</p>}
-    </fieldset>
   )
 }

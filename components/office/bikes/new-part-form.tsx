@@ -1,10 +1,10 @@
-import { Checkbox } from '@/components/kit/ui/checkbox'
 import { useBikeList, type BikePage } from '@/hooks/office/bikes/use-bikes'
 import { likesOf, useNewPart } from '@/hooks/office/bikes/use-new-options'
 import { newOptions as texts } from '@/messages/office/bikes/bikes-new'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { CheckList } from './check-list'
 import { NewForm } from './new-form'
 
 interface NewPartFormProps {
@@ -96,22 +96,11 @@ function OtherBikes({ slug, chosen, onChange }: OtherBikesProps) {
   const others = state.status === 'ready' ? state.data.filter((bike) => bike.slug !== slug) : []
   if (others.length === 0) return null
   return (
-    <fieldset className="sm:col-span-2">
-      <legend className="text-xs text-ink-soft">{texts.also}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {others.map((bike) => (
-          <Checkbox
-            key={bike.slug}
-            label={bike.title}
-            name={`also-${bike.slug}`}
-            checked={chosen.includes(bike.slug)}
-            onChange={({ target }) => {
-              const rest = chosen.filter((one) => one !== bike.slug)
-              onChange(target.checked ? [...rest, bike.slug] : rest)
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <CheckList
+      legend={texts.also}
+      name="also"
+      options={others.map((bike) => ({ value: bike.slug, title: bike.title }))}
+      {...{ chosen, onChange }}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
-import { Checkbox } from '@/components/kit/ui/checkbox'
 import { GEOMETRY_FIELDS, standardIn } from '@/domain/office/bikes/bikes'
 import { NEW_SIZE_ID } from '@/domain/office/bikes/bikes-new'
 import type { BikePage } from '@/hooks/office/bikes/use-bikes'
@@ -10,6 +9,7 @@ import { geometryLabels } from '@/messages/shop/configurator/configurator'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { CheckList } from './check-list'
 import { NewForm } from './new-form'
 
 interface NewSizeFormProps {
@@ -70,7 +70,14 @@ export function NewSizeForm({ page, onAdded, onClose }: NewSizeFormProps) {
         ))}
       </div>
       <Drawn {...{ page, controls }} />
-      <Colors {...{ page, controls }} />
+      <CheckList
+        legend={texts.colors}
+        name="color"
+        options={page.bike.colors.map(({ id, title }) => ({ value: id, title }))}
+        chosen={form.colors}
+        fault={faults.colors}
+        onChange={(colors) => type({ colors })}
+      />
     </NewForm>
   )
 }
@@ -108,29 +115,5 @@ function Drawn({ page: { bike }, controls: { drawn, unsound, form } }: PartProps
         )}
       </div>
     </div>
-  )
-}
-
-function Colors({ page: { bike }, controls: { form, faults, type } }: PartProps) {
-  return (
-    <fieldset className="sm:col-span-2">
-      <legend className="text-xs text-ink-soft">{texts.colors}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {bike.colors.map(({ id, title }) => (
-          <Checkbox
-            key={id}
-            label={title}
-            name={`color-${id}`}
-            aria-invalid={faults.colors ? true : undefined}
-            checked={form.colors.includes(id)}
-            onChange={({ target }) => {
-              const rest = form.colors.filter((one) => one !== id)
-              type({ colors: target.checked ? [...rest, id] : rest })
-            }}
-          />
-        ))}
-      </div>
-      {faults.colors && <p className="text-bad">{faults.colors}</p>}
-    </fieldset>
   )
 }

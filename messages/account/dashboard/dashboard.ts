@@ -1,15 +1,12 @@
+import { userMenu } from '@/messages/kit/user-menu'
+
 /** The frame of the user area (spec §2: /dashboard and its pages). */
 export const dashboard = {
   title: 'Dashboard',
   navigation: 'Your account',
   links: [
     { href: '/dashboard', title: 'Overview' },
-    { href: '/dashboard/profile', title: 'Profile' },
-    { href: '/dashboard/orders', title: 'Orders' },
-    { href: '/dashboard/settings', title: 'Settings' },
-    { href: '/dashboard/payments', title: 'Payments' },
-    { href: '/dashboard/credits', title: 'Credits' },
-    { href: '/dashboard/support', title: 'Support' },
+    ...userMenu.links.filter(({ href }) => href !== '/dashboard'),
     { href: '/dashboard/notifications', title: 'Notifications' },
   ],
   pages: (page: number, pages: number) => `Page ${page} of ${pages}`,
