@@ -1,12 +1,11 @@
 import { Badge } from '@/components/kit/ui/badge'
-import { SampleList } from '@/components/kit/ui/sample-list'
-import { isSampleEmail } from '@/domain/kit/sample'
 import type { CustomerRow } from '@/hooks/office/customers/use-customers'
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { SampleBadge } from '@/components/office/kit/sample-badge'
+import { SampleRows } from '@/components/office/kit/sample-rows'
 const { name, email, state, orders, last, since } = texts.columns
 
 const COLUMNS: Column<CustomerRow>[] = [
@@ -50,7 +49,7 @@ const COLUMNS: Column<CustomerRow>[] = [
 
 export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
   return (
-    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+    <SampleRows rows={rows}>
       <DenseTable
         {...{ rows }}
         idOf={(row) => row.id}
@@ -58,7 +57,7 @@ export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
         title={texts.title}
         keys={texts.keysOfList}
       />
-    </SampleList>
+    </SampleRows>
   )
 }
 

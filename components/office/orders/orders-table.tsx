@@ -1,6 +1,4 @@
 import { Price } from '@/components/kit/ui/price'
-import { SampleList } from '@/components/kit/ui/sample-list'
-import { isSampleEmail } from '@/domain/kit/sample'
 import type { OfficeRow } from '@/hooks/office/overview/use-backoffice'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { officeLists as texts } from '@/messages/office/kit/lists'
@@ -8,6 +6,7 @@ import { dateShort } from '@/utils/format'
 
 import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
+import { SampleRows } from '@/components/office/kit/sample-rows'
 import { OrderBadges } from './order-badges'
 const { number, placed, customer, items, status, promised, payment, total } = texts.columns
 
@@ -64,7 +63,7 @@ const COLUMNS: Column<OfficeRow>[] = [
 
 export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
-    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+    <SampleRows rows={rows}>
       <DenseTable
         {...{ rows }}
         idOf={(order) => order.number}
@@ -72,7 +71,7 @@ export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
         title={texts.orders}
         keys={texts.keysOfOrders}
       />
-    </SampleList>
+    </SampleRows>
   )
 }
 

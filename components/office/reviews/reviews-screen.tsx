@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import { SampleList } from '@/components/kit/ui/sample-list'
-import { isSampleEmail } from '@/domain/kit/sample'
 import { useModeration } from '@/hooks/office/reviews/use-moderation'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { moderation as texts } from '@/messages/office/reviews/reviews'
 
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { OfficeList } from '@/components/office/kit/office-list'
+import { SampleRows } from '@/components/office/kit/sample-rows'
 import { ReviewRow } from './review-row'
 
 export function ReviewsScreen() {
@@ -34,7 +33,7 @@ export function ReviewsScreen() {
         href="/backoffice/reviews"
       >
         {({ reviews }) => (
-          <SampleList areSamples={reviews.map(({ email }) => isSampleEmail(email))}>
+          <SampleRows rows={reviews}>
             <ul className="border-t border-line-strong">
               {reviews.map((review) => (
                 <ReviewRow
@@ -52,7 +51,7 @@ export function ReviewsScreen() {
               ))}
             </ul>
             <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
-          </SampleList>
+          </SampleRows>
         )}
       </OfficeList>
     </>

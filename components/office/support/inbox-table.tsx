@@ -1,5 +1,3 @@
-import { SampleList } from '@/components/kit/ui/sample-list'
-import { isSampleEmail } from '@/domain/kit/sample'
 import type { DeskTickets } from '@/hooks/office/support/use-desk-inbox'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { desk as texts } from '@/messages/office/support/support'
@@ -7,6 +5,7 @@ import { desk as texts } from '@/messages/office/support/support'
 import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
 import { SampleBadge } from '@/components/office/kit/sample-badge'
+import { SampleRows } from '@/components/office/kit/sample-rows'
 import { Due } from './due'
 import { Priority, StatusBadge, Tags } from './ticket-badges'
 
@@ -66,7 +65,7 @@ const COLUMNS: Column<Row>[] = [
 
 export function InboxTable({ rows }: { rows: Row[] }) {
   return (
-    <SampleList areSamples={rows.map(({ email }) => isSampleEmail(email))}>
+    <SampleRows rows={rows}>
       <DenseTable
         {...{ rows }}
         idOf={(ticket) => ticket.number}
@@ -74,7 +73,7 @@ export function InboxTable({ rows }: { rows: Row[] }) {
         title={texts.title}
         keys={texts.keysOfList}
       />
-    </SampleList>
+    </SampleRows>
   )
 }
 

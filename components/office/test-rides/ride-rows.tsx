@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
-import { SampleList } from '@/components/kit/ui/sample-list'
-import { isSampleEmail } from '@/domain/kit/sample'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import type { TestRide } from '@/hooks/office/test-rides/use-test-rides'
 import { testRides as texts } from '@/messages/office/test-rides/test-rides'
 
+import { SampleRows } from '@/components/office/kit/sample-rows'
 import { RideRow } from './ride-row'
 
 interface RideRowsProps {
@@ -17,7 +16,7 @@ export function RideRows({ rides, onDone }: RideRowsProps) {
   const mayWrite = useMay()('customers.write')
   const [open, setOpen] = useState<string | null>(null)
   return (
-    <SampleList areSamples={rides.map(({ email }) => isSampleEmail(email))}>
+    <SampleRows rows={rides}>
       <ul className="border-t border-line-strong">
         {rides.map((ride) => (
           <RideRow
@@ -33,6 +32,6 @@ export function RideRows({ rides, onDone }: RideRowsProps) {
         ))}
       </ul>
       <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
-    </SampleList>
+    </SampleRows>
   )
 }
