@@ -41,7 +41,7 @@ test('a stranger buys a bike by the keyboard alone', async ({ page, email, shop 
   expect(order.discount_cents).toBe(40_000)
 })
 
-const MOST_KEYS = 82
+const MOST_KEYS = 48
 const MOST_TABS = 25
 
 test('the shortest purchase by keyboard takes few keys', async ({ page, email }) => {
@@ -61,6 +61,7 @@ test('the shortest purchase by keyboard takes few keys', async ({ page, email })
   await expectCartOpen(page)
   await press(page, cartPanel(page).getByRole('link', { name: 'Continue to Payment' }))
   await stepOf(checkout.title)
+  await expect(payButton(page)).toBeVisible()
   for (const [label, text] of buyer(email)) {
     await tabTo(page, field(page, label))
     await page.keyboard.type(text)

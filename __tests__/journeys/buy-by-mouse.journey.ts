@@ -6,7 +6,16 @@ import { orders, outbox } from '@/messages/shop/orders/orders'
 
 import { centsOf, totalsShown, type ShownTotals } from './support/amounts'
 import { cartButton, cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'
-import { checkoutForm, fillBuyer, orderAndPay, orderSummary } from './support/checkout'
+import {
+  buyer,
+  checkoutForm,
+  field,
+  fillBuyer,
+  orderAndPay,
+  orderSummary,
+  payButton,
+  untilPayable,
+} from './support/checkout'
 import {
   addToCart,
   answers,
@@ -19,7 +28,7 @@ import {
   openStep,
 } from './support/configurator'
 import { open, untilAlive } from './support/page'
-import { endPayment, expectOrderPage } from './support/payment'
+import { endPayment, expectOrderPage, sandboxChoice } from './support/payment'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
 
@@ -43,6 +52,38 @@ test(
     await test.step('has a mail', () => readMail(page, email))
   },
 )
+
+const MOST_CLICKS = 8
+const MOST_FIELDS = 6
+
+test('the shortest purchase by mouse takes few clicks and fields', async ({ page, email }) => {
+  test.slow()
+  let clicks = 0
+  const click = async (target: Locator) => {
+    clicks++
+    await target.click()
+  }
+  await open(page, '/configurator')
+  await click(page.getByRole('link', { name: 'Configure Nyx' }))
+  await expect(page).toHaveURL('/configurator/nyx')
+  await untilAlive(page)
+  await click(addToCart(page))
+  await expectCartOpen(page)
+  await click(cartPanel(page).getByRole('link', { name: 'Continue to Payment' }))
+  const needed = buyer(email).filter(([label]) => !['State', checkout.phone].includes(label))
+  await click(field(page, needed[0]?.[0] ?? ''))
+  for (const [label, text] of needed) await field(page, label).fill(text)
+  // The ZIP code has filled in the state, and the phone number is optional.
+  await expect(field(page, 'State')).toHaveValue('OR')
+  await untilPayable(page)
+  await click(payButton(page))
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+  await untilAlive(page)
+  await click(sandboxChoice(page, payment.succeed))
+  await expectOrderPage(page, orders.stages.to_build)
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(needed.length).toBeLessThanOrEqual(MOST_FIELDS)
+})
 
 /** Configures a Nyx and returns its price in cents. */
 async function configureNyx(page: Page): Promise<number> {

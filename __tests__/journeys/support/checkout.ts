@@ -16,15 +16,15 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Order and pay \$/ })
 }
 
-/** Returns label and text of each checkout field for a buyer in the default country. */
+/** Returns label and text of each checkout field for a buyer in the default country, in the order of the form. */
 export function buyer(email: string): [label: string, text: string][] {
   return [
     [texts.email, email],
     [texts.name, 'Ada Rider'],
     [texts.line1, '12 Chain Street'],
+    [texts.postcode('US'), '97201'],
     [texts.city, 'Portland'],
     ['State', 'OR'],
-    [texts.postcode('US'), '97201'],
     [texts.phone, '+1 503 555 0100'],
   ]
 }
