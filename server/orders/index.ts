@@ -41,4 +41,4 @@ export {
   findPendingEdit,
   updatePendingEdit,
 } from './records/pending-edits'
-export { type Parcel, listParcels, parcelAnswer } from './records/shipments'
+export { type Parcel, findAwaitedReturn, listParcels, parcelAnswer } from './records/shipments'

@@ -103,12 +103,12 @@ export const OrderParcel = z.object({
 
 const ShipBack = z.object({
   address: z.array(z.string()).describe('Line by line, the name first'),
-  by: z.iso.date().describe('Last day to send it, 14 days after the withdrawal'),
+  by: z.iso.date().describe('Last day to send it, 14 days after the withdrawal or return'),
   label: z.string().describe('What to write on the box'),
 })
 
 const shipBack = ShipBack.nullable().describe(
-  'Where to send items that the buyer withdrew from; null if none are expected',
+  'Where to send items that the buyer returns; null if none are expected',
 )
 
 const Order = OrderStates.extend({

@@ -26,16 +26,19 @@ export const RETURN_MOVES: readonly Move<ReturnState, 'shop'>[] = [
     from: 'registered',
     to: 'canceled',
     by: ['shop'],
-    follows: 'Nothing came. Its pieces can be returned again.',
+    follows: 'Nothing came. Its items can be returned again.',
   },
   {
     from: 'received',
     to: 'inspected',
     by: ['shop'],
-    follows: 'Sellable pieces go back into stock, and bikes leave the garage.',
+    follows: 'Sellable units go back into stock, and bikes leave the garage.',
   },
-  { from: 'inspected', to: 'refunded', by: ['shop'], follows: 'A refund of its pieces.' },
+  { from: 'inspected', to: 'refunded', by: ['shop'], follows: 'A refund of its items.' },
 ]
+
+/** Returns what the buyer writes on the box. */
+export const returnLabel = (order: string, number: number): string => `${order} R${number}`
 
 /** Checks whether a return may change its state; keeping it is always allowed. */
 export function mayReturn(from: ReturnState, to: ReturnState): boolean {

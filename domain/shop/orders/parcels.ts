@@ -33,7 +33,7 @@ export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
     from: 'shipped',
     to: 'undone',
     by: ['shop'],
-    follows: 'Its pieces and bikes are ready again, and the buyer gets a correction.',
+    follows: 'Its items and bikes are ready again, and the buyer gets a correction.',
   },
 ]
 

@@ -134,13 +134,14 @@ export async function queueRefundMail(
 export async function queueReturnLetter(
   deps: MailDeps & Pick<Deps, 'seller'>,
   tx: Db,
-  { order, back }: ShopEvent<'ReturnMoved'>,
+  { order, back, at }: ShopEvent<'ReturnMoved'>,
 ): Promise<void> {
   if (back.state !== 'registered' && back.state !== 'received') return
   const letter = returned({
     order,
     back,
     state: back.state,
+    at,
     seller: await readSeller(deps, tx),
     url: orderUrl(deps, order.number),
   })

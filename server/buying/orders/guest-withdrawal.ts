@@ -50,13 +50,10 @@ async function stateOf(deps: Deps, order: OrderRow) {
   return {
     order_number: order.number,
     country_code: allCountriesById.get(order.country_id)?.code ?? '',
-    ship_back:
-      isAwaited && state.declared_at
-        ? await shipBack(deps, deps.db, {
-            number: order.number,
-            declaredAt: new Date(state.declared_at),
-          })
-        : null,
+    ship_back: await shipBack(deps, deps.db, {
+      number: order.number,
+      declaredAt: isAwaited && state.declared_at ? new Date(state.declared_at) : null,
+    }),
     ...state,
   }
 }

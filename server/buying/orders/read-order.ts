@@ -18,6 +18,7 @@ import {
   type LineRow,
   type OrderRow,
   differencePath,
+  findAwaitedReturn,
   findOpenEdit,
   listBikesOf,
   listOrderEvents,
@@ -47,7 +48,7 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 }
 
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalog, documents, bikes, cards, parcels, edit] =
+  const [lines, events, attempt, catalog, documents, bikes, cards, parcels, edit, back] =
     await Promise.all([
       listOrderLines(deps.db, order.id),
       listOrderEvents(deps.db, order.id),
@@ -58,6 +59,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       listCards(deps.db, order.id),
       listParcels(deps.db, order.id),
       findOpenEdit(deps.db, order.id, deps.clock.now()),
+      findAwaitedReturn(deps.db, order.id),
     ])
   const countryOf = (id: number) => catalog.allCountriesById.get(id)
   const shippingCountry = countryOf(order.shipping_address.country_id)
@@ -91,9 +93,10 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
     is_withdrawn: withdrawn !== null,
-    ship_back:
-      withdrawn &&
-      (await shipBack(deps, deps.db, { number: order.number, declaredAt: withdrawn.at })),
+    ship_back: await shipBack(deps, deps.db, {
+      ...{ number: order.number, back },
+      declaredAt: withdrawn?.at ?? back?.registered_at ?? null,
+    }),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

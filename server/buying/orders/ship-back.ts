@@ -1,14 +1,26 @@
+import { returnLabel } from '@/domain/office/returns/returns'
 import { lastReturnDay } from '@/domain/shop/withdrawal/withdrawal'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
 
-/** Returns where to send items of a withdrawal, by when, and what to write on the box. */
+interface ReturnFacts {
+  /** Order number. */
+  number: string
+  /** The return that staff registered, if any. */
+  back?: { number: number } | undefined
+  /** Null if no items are expected. */
+  declaredAt: Date | null
+}
+
+/** Returns where to send items, by when, and what to write on the box. */
 export async function shipBack(
   deps: Pick<Deps, 'seller'>,
   db: Db,
-  { number, declaredAt }: { number: string; declaredAt: Date },
+  { number, back, declaredAt }: ReturnFacts,
 ) {
+  if (!declaredAt) return null
   const { name, address } = await readSeller(deps, db)
-  return { address: [name, ...address], by: lastReturnDay(declaredAt), label: number }
+  const label = back ? returnLabel(number, back.number) : number
+  return { address: [name, ...address], by: lastReturnDay(declaredAt), label }
 }

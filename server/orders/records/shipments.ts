@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 
 import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
 import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
+import { returns } from '@/server/kernel/db/schema/orders/returns'
 import { shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
 
 type ShipmentRow = typeof shipments.$inferSelect
@@ -53,6 +54,17 @@ function listFrames(db: Db, orderId: number) {
     .from(orderBikes)
     .where(eq(orderBikes.order_id, orderId))
     .orderBy(asc(id))
+}
+
+/** Returns the latest registered return, whose items haven't arrived. */
+export async function findAwaitedReturn(db: Db, orderId: number) {
+  const [row] = await db
+    .select({ number: returns.number, registered_at: returns.registered_at })
+    .from(returns)
+    .where(and(eq(returns.order_id, orderId), eq(returns.state, 'registered')))
+    .orderBy(desc(returns.number))
+    .limit(1)
+  return row
 }
 
 export function parcelAnswer(parcel: Parcel) {

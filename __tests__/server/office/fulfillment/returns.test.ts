@@ -16,9 +16,11 @@ import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { workOff } from '@/__tests__/support/work'
+import { dateInLetter } from '@/utils/format'
 
 const { shop, office } = freshOffice('orders/')
 
+const DAY_MS = 86_400_000
 const BACKPACK = { product_id: 5000111, count: 3 }
 const key = () => crypto.randomUUID()
 const read = async (number: string) => dataOf<Returns>(await office('GET', `${number}/returns`))
@@ -83,6 +85,29 @@ test('delivered pieces come back, are inspected, and sellable ones are in stock 
       .slice(-3),
   ).toEqual(['Return registered', 'Return received', 'Return checked'])
   expect((await orderRow(shop, number)).fulfillment_state).toBe('delivered')
+})
+
+test('a registered return says on page and in the mail where to send it, by when and at whose cost', async () => {
+  const { number, href } = await bought()
+  await ship(number, [{ position: 0, count: 3 }])
+  await arrive(number, 1)
+  const order = async () => dataOf<WireOrder>(await shop.send('GET', href))
+  expect((await order()).ship_back).toBeNull()
+  await register(number, [{ position: 0, count: 1 }])
+  const by = new Date(shop.clock.now().getTime() + 14 * DAY_MS)
+  const { ship_back } = await order()
+  expect(ship_back).toMatchObject({ by: by.toISOString().slice(0, 10), label: `${number} R1` })
+  const [mail] = await outboxOf(shop, 'return_')
+  for (const text of [
+    ...(ship_back?.address ?? []),
+    dateInLetter(ship_back?.by ?? ''),
+    `${number} R1`,
+  ]) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.text).toMatch(/You pay\. If an item is faulty or wrong, we pay\./)
+  await move(number, 1, 'received')
+  expect((await order()).ship_back).toBeNull()
 })
 
 test('no piece comes back twice, whoever asks at the same time, and what did not come can', async () => {

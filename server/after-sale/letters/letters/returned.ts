@@ -1,23 +1,30 @@
+import { returnLabel } from '@/domain/office/returns/returns'
 import type { MovedReturn } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { OrderRow } from '@/server/orders'
 
+import { shipBackTable } from './ship-back-table'
+
 interface ReturnLetterInput {
   order: Pick<OrderRow, 'number'>
   back: Pick<MovedReturn, 'number' | 'items'>
   state: 'registered' | 'received'
+  at: Date
   seller: Seller
   url: string
 }
 
-export function returned({ order, back, state, seller, url }: ReturnLetterInput): Letter {
+export function returned({ order, back, state, at, seller, url }: ReturnLetterInput): Letter {
   const name = `Return ${back.number} of order ${order.number}`
   const items = {
     title: state === 'registered' ? 'Please send back' : 'We received',
     rows: back.items.map(({ title, count }): LetterRow => [title, `${count} ×`]),
   }
-  const action = { label: 'See your order', url }
+  const action = {
+    label: state === 'registered' ? 'Print the instructions' : 'See your order',
+    url,
+  }
   if (state === 'received') {
     return {
       subject: `Your return has arrived (${order.number})`,
@@ -31,15 +38,15 @@ export function returned({ order, back, state, seller, url }: ReturnLetterInput)
       closing: 'If something is missing from this list, please reply to this email.',
     }
   }
-  const address = [seller.name, ...seller.address].join(', ')
   return {
     subject: `How to send your items back (${order.number})`,
     title: 'Your return is registered',
     preview: 'Where to send your items',
     paragraphs: [
-      `We’ve registered return ${back.number} of order ${order.number}. Please pack the items safely and write “${order.number} R${back.number}” on the package.`,
+      `We’ve registered return ${back.number} of order ${order.number}. Pack the items safely. Your order page has these instructions to print.`,
+      'Batteries ship as hazardous material. Before you send a bike or a battery, reply to this email and we’ll suggest a carrier.',
     ],
-    tables: [items, { title: 'Send it to', rows: [['Address', address]] }],
+    tables: [items, shipBackTable({ seller, at, label: returnLabel(order.number, back.number) })],
     action,
     closing: 'We’ll email you when your package arrives.',
   }

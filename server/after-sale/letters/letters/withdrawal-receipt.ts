@@ -1,15 +1,14 @@
 import { isEea } from '@/domain/shop/countries/eu-law'
-import { lastReturnDay } from '@/domain/shop/withdrawal/withdrawal'
 import { displayLines } from '@/domain/shop/orders/display-order'
 import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
 import { momentText } from '@/domain/kit/zone-time'
 import { orderTitle } from '@/domain/shop/orders/order-title'
-import { dateInLetter } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
-import type { Letter, LetterTable } from '@/server/kernel/mail/letter'
+import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
 import { itemRows } from './order-confirmation'
+import { shipBackTable } from './ship-back-table'
 
 interface Receipt {
   order: OrderRow
@@ -26,7 +25,7 @@ interface Receipt {
 
 /** Returns the receipt of a withdrawal, with date and time, as required on a durable medium. */
 export function withdrawalReceipt(receipt: Receipt): Letter {
-  const { order, lines, isReturn, includesTax, at, country, url } = receipt
+  const { order, lines, isReturn, includesTax, at, seller, country, url } = receipt
   const isWithdrawal = isEea(country)
   const noun = isWithdrawal ? 'withdrawal' : 'return'
   const moment = momentText(at.toISOString(), SUPPORT_TIME_ZONE)
@@ -44,21 +43,9 @@ export function withdrawalReceipt(receipt: Receipt): Letter {
     ],
     tables: [
       { title: 'Items', rows: itemRows(lines, displayLines(lines, includesTax)) },
-      ...(isReturn ? [shipBackTable(receipt)] : []),
+      ...(isReturn ? [shipBackTable({ seller, at, label: order.number })] : []),
     ],
     action: { label: 'See your order', url },
     closing: 'Keep this email. It’s your receipt.',
-  }
-}
-
-function shipBackTable({ order, at, seller }: Receipt): LetterTable {
-  return {
-    title: 'Send your items back',
-    rows: [
-      ['Send to', [seller.name, ...seller.address].join(', ')],
-      ['Send by', dateInLetter(lastReturnDay(at))],
-      ['Write on the box', order.number],
-      ['Shipping', 'You pay. If an item is faulty or wrong, we pay.'],
-    ],
   }
 }
