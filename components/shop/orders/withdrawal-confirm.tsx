@@ -27,9 +27,9 @@ export function WithdrawalConfirm(props: WithdrawalConfirmProps) {
 
   return (
     <form onSubmit={submit}>
-      {error && <ErrorNotice sentence={withdrawalSentence(error)} className="mb-6" />}
       <WithdrawalLines {...lines} />
       {children}
+      {error && <ErrorNotice sentence={withdrawalSentence(error)} className="mt-6" />}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" isLoading={isRunning} disabled={lines.chosen.length === 0}>
           {lines.lawTexts.confirm}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { TextField } from '@/components/kit/ui/field'
@@ -19,7 +19,7 @@ interface WithdrawalFormProps {
 /** Withdrawal by the order's owner, in two steps (Directive 2011/83/EU, art. 11a). */
 export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const { withdrawal } = order
-  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code))
+  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code), withdrawal.lines)
   const { moment } = useReaderTime()
   const [isStarted, setStarted] = useState(false)
   if (!withdrawal.is_open && !withdrawal.declared_at) return null
@@ -51,11 +51,14 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
 
 function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () => void }) {
   const { withdrawal } = order
-  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code))
+  const lawTexts = withdrawalTexts(isEea(order.shipping_country_code), withdrawal.lines)
   const open = withdrawal.lines.filter(({ right }) => right === 'open')
   const [chosen, setChosen] = useState(open.map(({ position }) => position))
   const [reason, setReason] = useState('')
   const { run, isRunning, error } = useOrderWithdrawal(order.number)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The clicked button is gone.
+  useEffect(() => heading.current?.focus(), [])
 
   async function confirm() {
     const done = await run({ lines: chosen, reason: reason.trim() || null })
@@ -64,7 +67,9 @@ function Confirm({ order, onDone, onBack }: WithdrawalFormProps & { onBack: () =
 
   return (
     <>
-      <h2 className="mb-4 text-2xl">{lawTexts.confirmTitle}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-2xl">
+        {lawTexts.confirmTitle}
+      </h2>
       <WithdrawalConfirm
         state={withdrawal}
         lawTexts={lawTexts}

@@ -39,14 +39,14 @@ export function WithdrawalLines({ state, lawTexts, chosen, onChoose }: Withdrawa
             onChange={({ target }) => toggle(position, target.checked)}
           />
         ))}
-        {excludedLines(state.lines).map((sentence) => (
+        {excludedLines(state.lines, lawTexts).map((sentence) => (
           <p key={sentence} className="py-2 text-sm text-ink-soft">
             {sentence}
           </p>
         ))}
       </fieldset>
       <div role="status" className="mt-4 flex flex-col gap-2">
-        {state.is_whole && <p>{texts.unpaid}</p>}
+        {state.is_whole && <p>{lawTexts.unpaid}</p>}
         {selected.length === 0 && <p className="text-warn">{texts.none}</p>}
         {effectsOf(selected).map((sentence) => (
           <p key={sentence}>{sentence}</p>

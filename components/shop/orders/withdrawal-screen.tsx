@@ -27,7 +27,7 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
       </Frame>
     )
   }
-  const lawTexts = withdrawalTexts(isEea(found.country_code))
+  const lawTexts = withdrawalTexts(isEea(found.country_code), found.lines)
   if (found.is_open && !isDone) {
     return (
       <Frame title={lawTexts.confirmTitle} lead={texts.order(found.order_number)} step={2}>
@@ -88,9 +88,9 @@ function endOf(
     return { title: lawTexts.doneTitle, paragraphs }
   }
   if (until && lines.some(({ right }) => right === 'open')) {
-    return { title: texts.closedTitle, paragraphs: [texts.closed(until)] }
+    return { title: lawTexts.closedTitle, paragraphs: [texts.closed(until)] }
   }
-  return { title: texts.nothingTitle, paragraphs: excludedLines(lines) }
+  return { title: lawTexts.nothingTitle, paragraphs: excludedLines(lines, lawTexts) }
 }
 
 interface FrameProps {

@@ -15,12 +15,13 @@ const REASONS: Record<Exclude<LineRight, 'open'>, string> = {
 const NEXT: Record<WithdrawalEffect, string> = {
   cancel: 'We haven’t started on it. We’ll cancel it, and if you paid, refund it in full.',
   stop: 'We’ll stop, and refund what you paid for it. You don’t need to send anything.',
-  return: 'Send it back within 14 days. We’ll refund you as soon as we receive it.',
+  return: 'Send it back within 14 days. We’ll refund you as soon as it arrives.',
 }
 
 export const withdrawal = {
-  title: 'Withdraw from a contract',
-  lead: 'You can withdraw from an order from the moment you place it until 14 days after it arrives, no reason needed. You don’t need an account, just the order number and email address.',
+  /** For all laws, because the destination is known only with the order. */
+  title: 'Return items or withdraw from a contract',
+  lead: 'You can cancel or return your order, that is, withdraw from the contract, from the moment you place it until 14 days after it arrives, no reason needed. You don’t need an account, just the order number and email address.',
   step: (step: number) => `Step ${step} of 2`,
   number: 'Order number',
   numberHint: 'It’s in your confirmation email. For example, NK-100001.',
@@ -58,15 +59,25 @@ export const withdrawal = {
     'We couldn’t find an order with this number and email address. Please check both against your confirmation.',
 } as const
 
-/** The words of a withdrawal where EU law applies, and of a return elsewhere. */
-export const withdrawalTexts = (isEea: boolean) =>
+type Lines = readonly Pick<WireWithdrawal['lines'][number], 'right' | 'effect'>[]
+
+/** The words of a withdrawal where EU law applies; elsewhere of a return, or of canceling what hasn't shipped. */
+export const withdrawalTexts = (isEea: boolean, lines: Lines) =>
   isEea
     ? withdrawal
     : {
         ...withdrawal,
-        confirmTitle: 'Confirm your return',
-        statement: 'I’m returning or canceling these items:',
-        confirm: 'Confirm return',
+        ...(lines.some(({ right, effect }) => right === 'open' && effect === 'return')
+          ? {
+              confirmTitle: 'Confirm your return',
+              statement: 'I’m returning or canceling these items:',
+              confirm: 'Confirm return',
+            }
+          : {
+              confirmTitle: 'Confirm what to cancel',
+              statement: 'I’m canceling these items:',
+              confirm: 'Cancel these items',
+            }),
         until: (day: string | null) =>
           day
             ? `You can return items until ${dateLong(day)}, no reason needed.`
@@ -74,6 +85,11 @@ export const withdrawalTexts = (isEea: boolean) =>
         doneTitle: 'We’ve received your request',
         done: (at: string) =>
           `We received your request on ${at}. A receipt goes to the email address on the order.`,
+        excluded: (title: string, right: Exclude<LineRight, 'open'>) =>
+          `You can’t return ${title}: ${right === 'withdrawn' ? 'you returned or canceled it already' : REASONS[right]}.`,
+        unpaid: 'This order isn’t paid. This cancels all of it.',
+        closedTitle: 'The return period is over',
+        nothingTitle: 'There’s nothing left to return',
         more: 'Return more items',
       }
 
@@ -94,10 +110,9 @@ export const shipBack = {
 /** Sentences about the lines that can't be withdrawn from, such as personalized ones. */
 export function excludedLines(
   lines: readonly Pick<WireWithdrawal['lines'][number], 'title' | 'right'>[],
+  { excluded }: Pick<ReturnType<typeof withdrawalTexts>, 'excluded'>,
 ): string[] {
-  return lines.flatMap(({ title, right }) =>
-    right === 'open' ? [] : [withdrawal.excluded(title, right)],
-  )
+  return lines.flatMap(({ title, right }) => (right === 'open' ? [] : [excluded(title, right)]))
 }
 
 /** What happens next with the chosen lines, with their titles if it differs between them. */

@@ -176,3 +176,20 @@ it('returns items where EU law does not apply, and says how to send them', async
   const slip = screen.getByRole('region', { name: 'Send your items back' })
   expect(slip).toHaveTextContent(/1 Factory Road.*December 5, 2026.*NK-100001.*You pay/)
 })
+
+it('cancels what hasn’t shipped where EU law does not apply, in no word of European law', async () => {
+  const lines = [
+    { ...line, position: 0, effect: 'cancel' },
+    { ...line, position: 1, title: 'Backpack', right: 'withdrawn' },
+  ] as const
+  const { user } = open({
+    withdrawal: async () => aState({ country_code: 'US', lines: [...lines] }),
+  })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Confirm what to cancel' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Cancel these items' })).toBeEnabled()
+  expect(
+    screen.getByText('You can’t return Backpack: you returned or canceled it already.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/withdr/i)).toBeNull()
+})
