@@ -1,5 +1,6 @@
 import { chrome } from '@/messages/kit/chrome'
-import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { checkout } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { finderTexts, fullScreenTexts } from '@/messages/shop/configurator/configurator-parts'
 import { editTexts } from '@/messages/shop/configurator/configurator-edit'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { checkout } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { orders, outbox } from '@/messages/shop/orders/orders'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { chrome } from '@/messages/kit/chrome'
+import { toastTexts } from '@/messages/kit/toast-host'
 import { comparison } from '@/messages/shop/comparison/comparison'
 import { comparisonButton } from '@/messages/shop/comparison/comparison-button'
 
@@ -16,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const comparisonLink = (page: Page) =>
   page.getByRole('link', { name: comparisonButton.open, exact: true })
 const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: chrome.notifications }).getByText(text)
+  page.getByRole('region', { name: toastTexts.notifications }).getByText(text)
 const table = (page: Page) => page.getByRole('main').getByRole('table', { name: /^Comparison of/ })
 
 /** Compares a Nyx with carbon rims from the configurator and an unchanged Homie from the list. */

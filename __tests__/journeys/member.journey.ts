@@ -1,5 +1,6 @@
 import { authToasts } from '@/messages/account/auth/auth-toasts'
-import { addressFields, addresses } from '@/messages/account/addresses/addresses'
+import { addressFields } from '@/messages/account/addresses/address-fields'
+import { addresses } from '@/messages/account/addresses/addresses'
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { editTexts, editToasts } from '@/messages/shop/configurator/configurator-edit'
 import { myOrders } from '@/messages/shop/orders/my-orders'

@@ -1,4 +1,5 @@
-import { checkout, payment } from '@/messages/shop/checkout/checkout'
+import { checkout } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 import { orders } from '@/messages/shop/orders/orders'
 
 import { cartButton } from './support/cart'

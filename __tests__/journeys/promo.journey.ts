@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { chrome } from '@/messages/kit/chrome'
+import { toastTexts } from '@/messages/kit/toast-host'
 import { newsletter } from '@/messages/community/newsletter/newsletter'
 import { promo } from '@/messages/shop/promo/promo'
 import { toasts } from '@/messages/kit/toasts'
@@ -11,7 +11,7 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 
 const banner = (page: Page) => page.getByRole('region', { name: promo.news })
 const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offer: 10% off/ })
-const notices = (page: Page) => page.getByRole('region', { name: chrome.notifications })
+const notices = (page: Page) => page.getByRole('region', { name: toastTexts.notifications })
 const shop = (page: Page) => page.getByRole('button', { name: promo.shopNow })
 
 /** Lists text and images outside the banner that overlap it. */

@@ -2,7 +2,7 @@ import { bookkeeping } from '@/messages/office/payment/payment'
 import { orders } from '@/messages/shop/orders/orders'
 import { officeLists } from '@/messages/office/kit/lists'
 import { faultPages } from '@/messages/kit/fault-pages'
-import { payment } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 
 import { goToCheckout, orderAndPay } from './support/checkout'
 import { answers } from './support/configurator'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { payment as texts } from '@/messages/shop/checkout/checkout'
+import { payment as texts } from '@/messages/shop/payment/payment'
 
 import { untilAlive } from './page'
 

@@ -8,7 +8,7 @@ import type { AddressFaults, AddressForm } from '@/domain/shop/checkout/checkout
 import type { Country } from '@/domain/shop/countries/country'
 import { regionOfPostcode } from '@/domain/shop/countries/region-postcodes'
 import { findRegion, regionsOf } from '@/domain/shop/countries/regions'
-import { addressFields as texts } from '@/messages/account/addresses/addresses'
+import { addressFields as texts } from '@/messages/account/addresses/address-fields'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
 
 import { faultText } from './fault-text'

@@ -9,6 +9,7 @@ import { countries as countryTexts } from '@/messages/shop/countries/countries'
 import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
 import { socialTitle } from '@/domain/kit/brand'
+import { footer } from '@/messages/kit/footer'
 import { publicSettings } from '@/utils/public-settings'
 
 import { findOutMoreHref, footerGroups, type FooterLink } from './footer-links'
@@ -24,12 +25,12 @@ export function Footer({ newsletter }: FooterProps) {
       <div className="wrap grid gap-x-10 gap-y-14 pt-16 pb-12 lg:grid-cols-12 lg:pt-24">
         <div className="flex flex-col gap-10 lg:col-span-4">
           <div>
-            <p className="max-w-72 text-2xl font-semibold text-balance">{chrome.findOutMoreHint}</p>
+            <p className="max-w-72 text-2xl font-semibold text-balance">{footer.findOutMoreHint}</p>
             <Link
               href={findOutMoreHref}
               className="mt-5 inline-flex min-h-touch items-center gap-2 font-medium text-volt"
             >
-              <span className="link">{chrome.findOutMore}</span>
+              <span className="link">{footer.findOutMore}</span>
               <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           </div>
@@ -48,7 +49,7 @@ export function Footer({ newsletter }: FooterProps) {
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-stage-line py-6">
         <p className="text-sm text-stage-mist">{brand().line}</p>
-        <ul aria-label={chrome.elsewhere} className="flex flex-wrap gap-x-6">
+        <ul aria-label={footer.elsewhere} className="flex flex-wrap gap-x-6">
           {brand().socials.map((href) => (
             <li key={href}>
               <FooterAnchor href={href} title={socialTitle(href)} />
@@ -64,7 +65,7 @@ function Hours() {
   const { hours } = useSupport()
   return (
     <section>
-      <h2 className="eyebrow text-stage-mist">{chrome.supportHours}</h2>
+      <h2 className="eyebrow text-stage-mist">{footer.supportHours}</h2>
       <dl className="mt-3 flex flex-col gap-2">
         {hours.map(({ days, time }) => (
           <div key={days} className="flex flex-col">
@@ -109,7 +110,7 @@ function FooterAnchor({ href: listed, title }: FooterLink) {
     <a href={href} target="_blank" rel="noopener noreferrer" className={ANCHOR}>
       {title}
       <ArrowUpRight aria-hidden="true" className="size-3.5 text-stage-mist" />
-      <VisuallyHidden>({chrome.opensOutside})</VisuallyHidden>
+      <VisuallyHidden>({footer.opensOutside})</VisuallyHidden>
     </a>
   )
 }

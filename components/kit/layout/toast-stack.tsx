@@ -10,7 +10,7 @@ import {
 
 import { IconButton } from '@/components/kit/ui/icon-button'
 import type { Toast } from '@/hooks/kit/use-toasts'
-import { chrome } from '@/messages/kit/chrome'
+import { toastTexts } from '@/messages/kit/toast-host'
 import type { ToastText } from '@/messages/kit/toast-text'
 
 // Toastify--animate sets the duration; with a zero-length entrance, the timer may never start.
@@ -56,7 +56,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }, [])
   return createPortal(
     <ToastContainer
-      aria-label={chrome.notifications}
+      aria-label={toastTexts.notifications}
       transition={transition}
       closeButton={false}
       hideProgressBar
@@ -87,7 +87,7 @@ function Message({ kind, text, closeToast, toastProps }: ToastText & ToastConten
     >
       <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-volt" />
       <p className="flex-1 py-2 leading-snug">{text}</p>
-      <IconButton label={chrome.dismiss} tone="stage" onClick={closeToast}>
+      <IconButton label={toastTexts.dismiss} tone="stage" onClick={closeToast}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </div>

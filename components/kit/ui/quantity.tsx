@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { DEFAULT_CART_QUANTITY } from '@/domain/kit/constants'
-import { chrome } from '@/messages/kit/chrome'
+import { quantityTexts } from '@/messages/kit/quantity'
 
 import { cx } from './cx'
 
@@ -40,7 +40,7 @@ export function Quantity(props: QuantityProps) {
   return (
     <div
       role="group"
-      aria-label={chrome.quantityOf(title)}
+      aria-label={quantityTexts.quantityOf(title)}
       className={cx(
         'inline-flex items-center rounded border border-line-strong bg-surface',
         className,
@@ -48,7 +48,7 @@ export function Quantity(props: QuantityProps) {
     >
       <button
         type="button"
-        aria-label={chrome.less(title)}
+        aria-label={quantityTexts.less(title)}
         aria-disabled={isAtLeast || undefined}
         onClick={() => !isAtLeast && onDecrease()}
         className={cx(STEP, isAtLeast && 'opacity-40')}
@@ -61,7 +61,7 @@ export function Quantity(props: QuantityProps) {
         min={1}
         max={max}
         step={1}
-        aria-label={chrome.quantityOf(title)}
+        aria-label={quantityTexts.quantityOf(title)}
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}
@@ -69,7 +69,7 @@ export function Quantity(props: QuantityProps) {
       />
       <button
         type="button"
-        aria-label={chrome.more(title)}
+        aria-label={quantityTexts.more(title)}
         aria-disabled={isAtMost || undefined}
         onClick={() => !isAtMost && onIncrease()}
         className={cx(STEP, isAtMost && 'opacity-40')}

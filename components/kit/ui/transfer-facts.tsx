@@ -1,5 +1,5 @@
 import type { Cents } from '@/domain/kit/money'
-import { payment as texts } from '@/messages/shop/checkout/checkout'
+import { payment as texts } from '@/messages/shop/payment/payment'
 
 import { Price } from './price'
 

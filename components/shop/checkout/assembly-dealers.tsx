@@ -15,6 +15,7 @@ import type { CheckoutData } from '@/hooks/shop/checkout/use-checkout'
 import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-form'
 import { useUnit } from '@/hooks/kit/use-unit'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
+import { assembly as assemblyTexts } from '@/messages/shop/checkout/assembly'
 import { toSentence } from '@/messages/kit/errors'
 import { distance } from '@/utils/units'
 
@@ -44,12 +45,12 @@ export function AssemblyDealers({ checkout, controls, town }: AssemblyChoiceProp
           isChosen={chosenId === null}
           onChoose={() => choose(null)}
           title={texts.assemblyDoor}
-          description={texts.assemblyDoorHint}
+          description={assemblyTexts.assemblyDoorHint}
         />
         {state.status === 'loading' && (
           <>
             <p role="status" className="sr-only">
-              {texts.assemblyLoading}
+              {assemblyTexts.assemblyLoading}
             </p>
             <Skeleton className="h-20 w-full" />
           </>
@@ -58,7 +59,7 @@ export function AssemblyDealers({ checkout, controls, town }: AssemblyChoiceProp
           <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
         )}
         {offered && offered.length > 0 && (
-          <p className="mt-2 text-sm text-ink-soft">{texts.assemblyLead}</p>
+          <p className="mt-2 text-sm text-ink-soft">{assemblyTexts.assemblyLead}</p>
         )}
         {offered?.map((dealer) => (
           <DealerCard
@@ -104,20 +105,20 @@ function NoDealer({ found, country, city }: NoDealerProps) {
   const { unit } = useUnit()
   const { isAnywhere, isTownKnown, nearest, within_km } = found
   const within = distance(within_km, unit)
-  if (!isAnywhere) return <p role="status">{texts.assemblyNone(country.title)}</p>
+  if (!isAnywhere) return <p role="status">{assemblyTexts.assemblyNone(country.title)}</p>
   if (!isTownKnown) {
     return (
       <p role="status">
-        {city === '' ? texts.assemblyNoTown(within) : texts.assemblyUnknown(city)}
+        {city === '' ? assemblyTexts.assemblyNoTown(within) : assemblyTexts.assemblyUnknown(city)}
       </p>
     )
   }
   return (
     <div role="status">
-      <p>{texts.assemblyFar(within)}</p>
+      <p>{assemblyTexts.assemblyFar(within)}</p>
       {nearest && (
         <p className="text-ink-soft">
-          {texts.assemblyNearest(nearest, distance(nearest.distance_km, unit))}
+          {assemblyTexts.assemblyNearest(nearest, distance(nearest.distance_km, unit))}
         </p>
       )}
     </div>
@@ -146,15 +147,15 @@ function DealerCard(props: DealerCardProps) {
       title={title}
       effect={
         <span className="figures">
-          {texts.assemblyEffect(displayPrice(assembly.fee, country), bikes)}
+          {assemblyTexts.assemblyEffect(displayPrice(assembly.fee, country), bikes)}
         </span>
       }
       description={
         <>
           <span className="block">
-            {texts.assemblyWhere(`${street}, ${city}`, distance(km, unit))}
+            {assemblyTexts.assemblyWhere(`${street}, ${city}`, distance(km, unit))}
           </span>
-          <span className="block">{texts.assemblyDays(assembly.days)}</span>
+          <span className="block">{assemblyTexts.assemblyDays(assembly.days)}</span>
         </>
       }
     />

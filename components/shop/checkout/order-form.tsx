@@ -2,6 +2,7 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 
 import type { Countries } from '@/components/account/addresses/address-fields'
 import { FaultSummary } from '@/components/account/addresses/fault-summary'
+import { Skeleton } from '@/components/kit/ui/skeleton'
 import { OrderReview } from '@/components/shop/goods/order-review'
 import type { Cents } from '@/domain/kit/money'
 import type { FormField } from '@/domain/shop/checkout/checkout-form'
@@ -9,12 +10,14 @@ import type { CheckoutFormControls } from '@/hooks/shop/checkout/use-checkout-fo
 import type { CheckoutData, CheckoutLoad } from '@/hooks/shop/checkout/use-checkout'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
 import { lineFacts } from '@/messages/shop/goods/line-facts'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { BeforeOrder } from './before-order'
-import { CheckoutTrust } from './checkout-trust'
 import { faultList } from './fault-list'
 import { PayButton } from './pay-button'
 import { PaymentChoice } from './payment-choice'
+
+const loadTrust = () => import('./checkout-trust')
 
 interface OrderFormProps {
   checkout: CheckoutData
@@ -31,6 +34,7 @@ export function OrderForm(props: OrderFormProps) {
   const { form, payment, faults } = controls
   const { quote } = checkout
   const ref = useRef<HTMLFormElement>(null)
+  const trust = useLazyModule(loadTrust, true)
 
   const list = faultList(faults, (field) => {
     const address = field.startsWith('billing') ? form.billing : form.shipping
@@ -85,7 +89,11 @@ export function OrderForm(props: OrderFormProps) {
         problem={problem}
         onPay={pay}
       />
-      <CheckoutTrust checkout={checkout} />
+      {trust ? (
+        <trust.CheckoutTrust checkout={checkout} />
+      ) : (
+        <Skeleton className="mt-8 h-64 w-full" />
+      )}
     </form>
   )
 }

@@ -9,7 +9,7 @@ import type { PaymentState } from '@/contract/shop/payment/payment'
 import { useGuestCart } from '@/hooks/shop/cart/use-guest-cart'
 import { usePayAgain } from '@/hooks/shop/payment/use-payment'
 import { usePaymentReturn, type ReturnTokens } from '@/hooks/shop/payment/use-payment-return'
-import { payment as texts } from '@/messages/shop/checkout/checkout'
+import { payment as texts } from '@/messages/shop/payment/payment'
 import { toSentence } from '@/messages/kit/errors'
 
 import { PaymentFrame } from './payment-frame'

@@ -7,7 +7,7 @@ import { Price } from '@/components/kit/ui/price'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import type { SandboxPayment } from '@/contract/shop/payment/payment'
 import { useSandboxPayment } from '@/hooks/shop/payment/use-payment'
-import { payment as texts } from '@/messages/shop/checkout/checkout'
+import { payment as texts } from '@/messages/shop/payment/payment'
 import { toSentence } from '@/messages/kit/errors'
 
 import { PaymentFrame } from './payment-frame'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { PaymentState } from '@/contract/shop/payment/payment'
 import { useReaderTime } from '@/hooks/kit/use-reader-time'
-import { payment as texts } from '@/messages/shop/checkout/checkout'
+import { payment as texts } from '@/messages/shop/payment/payment'
 
 import { TransferFacts } from '@/components/kit/ui/transfer-facts'
 

@@ -1,17 +1,4 @@
-export const addressFields = {
-  name: 'Full name',
-  country: 'Country',
-  line1: 'Street address',
-  line2: 'Apartment, suite, company (optional)',
-  addLine2: 'Add apartment, suite or company',
-  city: 'City',
-  /** @param country two-letter country code */
-  postcode: (country: string) => (country === 'US' ? 'ZIP code' : 'Postal code'),
-  regionChoice: (title: string) => `Choose a ${title.toLowerCase()}`,
-  postcodeHint: (example: string) => `For example ${example}`,
-  phone: 'Phone (optional)',
-  phoneHint: 'Only the carrier uses it, to schedule your delivery.',
-} as const
+import { addressFields } from './address-fields'
 
 export const faultSentences = {
   otherRegion: (label: string) => `This ${label} isn’t in the state or province that you chose.`,
@@ -39,7 +26,7 @@ function inSentence(label: string): string {
 
 export const addresses = {
   title: 'Addresses',
-  lead: 'Your delivery and billing addresses.',
+  lead: 'Your shipping and billing addresses.',
   loading: 'Loading your address book…',
   slow: 'This is taking longer than usual. Please wait a moment.',
   empty: 'You have no saved addresses yet.',

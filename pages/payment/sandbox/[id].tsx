@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 
 import { PageHead } from '@/components/kit/layout/page-head'
 import { SandboxScreen } from '@/components/shop/payment/sandbox-screen'
-import { payment } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 
 export default function SandboxPage() {
   const { id } = useRouter().query

@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(
       screen.getAllByLabelText('Full name').map((field) => (field as HTMLInputElement).value),
     ).toEqual(['Ada', 'Ada'])
-    await user.click(screen.getByRole('button', { name: 'Use the delivery address for billing' }))
+    await user.click(screen.getByRole('button', { name: 'Use the shipping address for billing' }))
     expect(screen.getAllByLabelText('Full name')).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 
 import { PageHead } from '@/components/kit/layout/page-head'
 import { ReturnScreen } from '@/components/shop/payment/return-screen'
-import { payment } from '@/messages/shop/checkout/checkout'
+import { payment } from '@/messages/shop/payment/payment'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
 import { registerFeature } from '@/store/lazy-features'
 
