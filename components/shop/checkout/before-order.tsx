@@ -17,20 +17,20 @@ interface BeforeOrderProps {
   documents: LegalVersions
 }
 
-/** The legal guarantee, the right to withdraw or its exclusion, and the legal documents. */
+/** The legal guarantee and the right to withdraw where EU law applies, exclusions, and the legal documents. */
 export function BeforeOrder({ lines, country, documents }: BeforeOrderProps) {
   const excluded = lines.filter(({ build }) => isMadeToMeasure(build))
   return (
     <div className="mb-6 text-sm text-ink-soft">
       {!lines.every(isGiftCard) && <GuaranteeDisclosure country={country} className="mb-4" />}
-      <p>{isEea(country) ? texts.right : texts.returnRight}</p>
+      {isEea(country) && <p>{texts.right}</p>}
       {excluded.map(({ title }, index) => (
         <p key={index} className="mt-2 border-l-2 border-warn bg-surface px-4 py-3 text-ink">
           {texts.excluded(title)}
         </p>
       ))}
       <DocumentLinks documents={documents} />
-      <WithdrawalLink opensTab {...(!isEea(country) && { label: texts.returnLink })} />
+      {isEea(country) && <WithdrawalLink opensTab />}
     </div>
   )
 }

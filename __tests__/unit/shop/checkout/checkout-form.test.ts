@@ -1,5 +1,6 @@
 import {
   emptyForm,
+  FORM_FIELDS,
   formFieldOf,
   validateCheckout,
   type CheckoutForm,
@@ -38,6 +39,12 @@ const order = {
   total: cents(12_345),
   documents: [1],
 }
+
+it('lists the fields in the order of the page', () => {
+  const fields = FORM_FIELDS.filter((field) => field.startsWith('shipping.'))
+  const last = ['shipping.line2', 'shipping.postcode', 'shipping.city', 'shipping.region']
+  expect(fields.slice(-4)).toEqual(last)
+})
 
 describe('the faults of a form', () => {
   it('are every required field of an empty one', () => {
