@@ -15,5 +15,5 @@ export const invitation = {
   toLogin: 'Log in',
   invalidTitle: 'This invitation doesn’t work anymore',
   invalid:
-    'It was accepted, withdrawn or sent again, or it has expired. Ask the shop’s owner for a new one.',
+    'It was accepted, canceled or sent again, or it has expired. Ask the shop’s owner for a new one.',
 } as const

@@ -27,9 +27,9 @@ export const certificates = {
       ...(ends_on === null ? [] : [`valid until ${dateLong(ends_on)}`]),
     ].join(', '),
   because: (reason: string) => `Reason: ${reason}`,
-  withdraw: 'Withdraw',
-  withdrawOf: (one: Certificate) => `Withdraw the certificate for ${one.region_title}`,
-  withdrawn: 'Your certificate was withdrawn.',
+  withdraw: 'Remove',
+  withdrawOf: (one: Certificate) => `Remove the certificate for ${one.region_title}`,
+  withdrawn: 'Your certificate was removed.',
   add: 'Add certificate',
   addTitle: 'New certificate',
   region: 'State or province',
@@ -63,11 +63,11 @@ export const certificates = {
 
 export const withdrawDialog = (one: Certificate) =>
   ({
-    title: 'Withdraw this certificate?',
+    title: 'Remove this certificate?',
     message: `We’ll delete certificate ${one.number} and its file. You can send it again later.`,
     icon: 'trash',
     type: 'wide',
     primaryButtonType: 'danger',
-    primaryButton: 'Withdraw',
+    primaryButton: 'Remove',
     secondaryButton: 'Go back',
   }) as const satisfies DialogRequest

@@ -120,7 +120,8 @@ export const garage = {
   serviceDistance: (unit: 0 | 1) => (unit === 1 ? 'Odometer (km)' : 'Odometer (mi)'),
   serviceNote: 'Work done',
   swap: 'Option changed',
-  swapHint: 'If the bike has another drivetrain or other brakes now, spare parts follow.',
+  swapHint:
+    'If you’ve swapped the drivetrain or the brakes, the spare parts shown here will fit the new ones.',
   noSwap: 'None',
   option: ({ group, title }: { group: string; title: string }) => `${group}: ${title}`,
   swapped: (option?: { group: string; title: string }) =>

@@ -18,7 +18,7 @@ export const account = {
   confirmationWrong: 'The passwords don’t match.',
   picture: 'Built to order, one at a time.',
   ownBuild: 'Your last build',
-  ownBuildLink: 'Go on with your last build',
+  ownBuildLink: 'Continue your last build',
   pictureText: 'Your builds, orders and service records in one place.',
   checkingLink: 'Checking your link',
   login: {

@@ -17,8 +17,8 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 function eventText({ kind, detail }: NonNullable<Message['event']>): string {
   if (kind === 'closed') return detail === 'customer' ? 'You closed this ticket.' : 'We closed it.'
   if (kind === 'reopened') return 'We reopened this ticket.'
-  if (kind === 'merged') return `Ticket ${detail} goes on in the same conversation.`
-  if (kind === 'follows') return `This goes on from ticket ${detail}, which is closed.`
+  if (kind === 'merged') return `Continued in ticket ${detail}.`
+  if (kind === 'follows') return `Continued from ticket ${detail}, which is closed.`
   return ''
 }
 
@@ -44,7 +44,7 @@ export const support = {
   about: 'About',
   order: (number: string) => `Order ${number}`,
   followed: (number: string) => `Goes on from ${number}`,
-  goesOnIn: (number: string) => `We go on in ticket ${number}.`,
+  goesOnIn: (number: string) => `Continued in ticket ${number}.`,
   forgotten: 'The messages of this ticket were deleted.',
   answer: 'Your reply',
   answerClosed: 'Write again',

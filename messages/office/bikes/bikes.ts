@@ -151,7 +151,7 @@ export const bikeRules = {
   title: 'Rules',
   lead: 'Change a rule or add one, then check it: you see what it forbids before it holds.',
   add: 'Add a rule',
-  withdraw: 'Withdraw this rule',
+  withdraw: 'Remove this rule',
   when: 'When a bike has all of these',
   excludes: 'it can’t have any of these',
   requires: 'it needs at least one of these',
@@ -170,7 +170,7 @@ export const bikeRules = {
   change: {
     added: 'New',
     edited: 'Edited',
-    withdrawn: 'Withdrawn',
+    withdrawn: 'Removed',
     none: '',
   } satisfies Record<RuleTest['change'], string>,
   touches: 'It touches',

@@ -13,7 +13,7 @@ const FAULTS: Record<EditFault, string> = {
   nothing: 'Choose another size, color or other parts to see what they change.',
   invalid: 'This bike can’t be built like that.',
   too_large: 'Less than that is left to refund of this order.',
-  waiting: 'A change of this order waits for its payment. Withdraw it to change something else.',
+  waiting: 'A change of this order waits for its payment. Cancel it to change something else.',
 }
 
 const pieces = ({ title, count }: Pick<EditableBike, 'title' | 'count'>) =>
@@ -63,8 +63,8 @@ export const edits = {
   askedBy: (by: string, reason: string) => (by === '' ? reason : `${by}: ${reason}`),
   sendAgain: 'Email the link again',
   sentAgain: 'The link will be emailed again. It can be paid for seven more days.',
-  withdraw: 'Withdraw',
-  withdrawn: 'Withdrawn. The link can’t be paid anymore.',
+  withdraw: 'Cancel the change',
+  withdrawn: 'Canceled. The link can’t be paid anymore.',
   costsSame: 'The price stays the same.',
   later: (from: string, to: string) =>
     `The promised date moves from ${dateLong(from)} to ${dateLong(to)}.`,
@@ -104,12 +104,12 @@ export function editBikeDialog(preview: BikeEditPreview, email: string, others =
 
 export function withdrawDifferenceDialog({ due }: NonNullable<OrderEdit['difference']>) {
   return {
-    title: 'Withdraw this change?',
+    title: 'Cancel this change?',
     message: `The link to pay ${money(due)} stops working, and the order stays as it was ordered. You can ask again later.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
-    primaryButton: 'Withdraw the change',
+    primaryButton: 'Cancel the change',
     secondaryButton: 'Keep it',
   } as const satisfies DialogRequest
 }

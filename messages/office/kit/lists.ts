@@ -41,7 +41,7 @@ export const officeLists = {
     { value: 'unpaid', title: 'Unpaid' },
     { value: 'under_review', title: 'Under review' },
     { value: 'disputed', title: 'Disputed' },
-    { value: 'withdrawn', title: 'Withdrawn' },
+    { value: 'withdrawn', title: 'Withdrawal' },
     { value: 'returned', title: 'Returned' },
     { value: 'partly_refunded', title: 'Partly refunded' },
     { value: 'refunded', title: 'Refunded' },

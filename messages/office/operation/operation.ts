@@ -13,7 +13,7 @@ const JOBS: Record<string, string> = {
   'ride-reminder': 'Reminders of test rides',
   'gift-card': 'Gift cards to send',
   'price-change': 'Price changes to start',
-  'product-offer': 'Products to offer or withdraw',
+  'product-offer': 'Products to start or stop selling',
   'bike-edit': 'Changes of bikes to start',
   'bike-offers': 'Colors and parts to offer again',
   'product-picture': 'Pictures of products to prepare',

@@ -12,7 +12,7 @@ const count = (number: number) => (number === 1 ? '1 review' : `${number} review
 
 export const moderation = {
   title: 'Reviews',
-  lead: 'What riders say of bikes that were delivered to them. Reply for everyone to read, or take a review off the pages.',
+  lead: 'What riders say of the bikes they own. Reply for everyone to read, or take a review off the pages.',
   lists: [
     { value: undefined, title: 'All' },
     ...Object.entries(LISTS).map(([value, title]) => ({ value, title })),

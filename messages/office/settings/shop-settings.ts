@@ -134,7 +134,7 @@ export const shopSettings = {
       : `Saved. ${earlier} open tickets are due earlier, ${later} later.`,
   assembly: 'Assembly by dealers',
   assemblyHint:
-    'Up to which distance from the delivery address the checkout offers a dealer who assembles bikes. Buyers further away learn which dealer is nearest.',
+    'Up to which distance from the shipping address the checkout offers a dealer who assembles bikes. Buyers further away learn which dealer is nearest.',
   assemblyMiles: 'Distance (mi)',
   assemblyKm: 'Distance (km)',
   assemblyFault: 'Enter a distance, such as 60.',

@@ -102,13 +102,13 @@ export const invitations = {
   expired: 'Expired',
   send: 'Send again',
   sendOf: (email: string) => `Send again to ${email}`,
-  withdraw: 'Withdraw',
-  withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+  withdraw: 'Cancel invitation',
+  withdrawOf: (email: string) => `Cancel the invitation of ${email}`,
 } as const
 
 export const withdrawDialog = (email: string): DialogRequest => ({
-  title: 'Withdraw this invitation?',
+  title: 'Cancel this invitation?',
   message: `The link in our email to ${email} won’t work anymore.`,
   ...{ icon: 'lock', type: 'wide', primaryButtonType: 'danger' },
-  ...{ primaryButton: 'Withdraw', secondaryButton: 'Cancel' },
+  ...{ primaryButton: 'Cancel invitation', secondaryButton: 'Keep it' },
 })

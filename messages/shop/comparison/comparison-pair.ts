@@ -2,7 +2,7 @@ import type { Anchor } from '@/domain/shop/bike3d/pair'
 
 export const pairTexts = {
   heading: 'Two bikes in one place',
-  lead: 'What one has over the other, in figures and in 3D.',
+  lead: 'How they differ, in figures and in 3D.',
   first: 'First bike',
   second: 'Second bike',
   name: (letter: string, title: string, size: string) => `${letter}: ${title}, size ${size}`,
@@ -13,9 +13,9 @@ export const pairTexts = {
   same: 'Same',
   longer: (letter: string, by: string) => `${letter} +${by}`,
 
-  open: 'Stand them in one place in 3D',
+  open: 'Compare them side by side in 3D',
   loading: 'Getting the 3D view…',
-  failed: 'The 3D view didn’t work this time. The table says the same in figures.',
+  failed: 'The 3D view didn’t work this time. The table has the same figures.',
   keys: '3D view of two bikes. Arrow keys turn them, plus and minus zoom, zero goes back.',
   ready: 'The 3D view is ready.',
   end: 'Close the 3D view',

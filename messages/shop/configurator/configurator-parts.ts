@@ -102,13 +102,13 @@ export const fullScreenTexts = {
 
 export const roomTexts = {
   lead: {
-    android: 'Your phone puts the bike on the floor in front of you, in true size.',
-    iphone: 'Your iPhone or iPad puts the bike on the floor in front of you, in true size.',
-    desk: 'Scan the code with a phone: this build opens there, and “View it in your space” puts it on your floor.',
+    android: 'See the bike full size, on the floor in front of you, with your phone.',
+    iphone: 'See the bike full size, on the floor in front of you, with your iPhone or iPad.',
+    desk: 'Scan the code with a phone: this build opens there, and “View it in your space” shows it full size.',
   },
-  open: 'Open it in your room',
-  make: 'Get it ready for your room',
-  made: 'Tap the picture to open it in your room.',
+  open: 'View it in your space',
+  make: 'Get it ready for AR',
+  made: 'Tap the picture to view it in your space.',
   notMade: 'We couldn’t get it ready this time. Try again, or keep the file.',
   download: 'Download the 3D file (glTF)',
   code: 'Code with the link to this build',

@@ -33,7 +33,7 @@ export const goodsFacts = {
       return way === 'ground' ? `${steps}. Batteries ship by ground or sea only.` : `${steps}.`
     },
     announce: ({ country, total }: DeliveryFacts) =>
-      `${money(total)} delivered to ${countryInSentence(country)}.`,
+      `${money(total)}, shipped to ${countryInSentence(country)}.`,
     otherPieces: 'For one item. Other items in the same order ship free.',
   },
 

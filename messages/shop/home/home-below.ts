@@ -22,13 +22,13 @@ export const homeBelow = {
         text: 'The configurator, cart, checkout and order all add up to the same cent. You see shipping and tax for your country before you enter your name.',
       },
       {
-        title: 'A build sheet of your own',
+        title: 'Your own build sheet',
         text: 'Your order page lists the size, color and every part of your bike, so you can print and keep it. All you need is the link, no account.',
       },
     ],
   },
   delivery: {
-    heading: 'A date, and what sets it',
+    heading: 'Your delivery date, and what sets it',
     lead: 'We count the factory’s business days, skip weekends and holidays, and add the days in transit. Your slowest choice sets the date. The configurator tells you which one it is and offers a faster alternative if there is one.',
     choose: 'Bike shown in the calendar',
     calendar: (title: string, today: string) => `${title}, ordered on ${dateShort(today)}`,

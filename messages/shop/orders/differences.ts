@@ -6,7 +6,7 @@ type State = PriceDifference['state']
 
 const CLOSED: Record<Exclude<State, 'open'>, string> = {
   paid: 'This change is paid and made. Thank you! You’ll get an email with what we’ll build.',
-  withdrawn: 'We withdrew this change, so your order stays as it was. You weren’t charged for it.',
+  withdrawn: 'We canceled this change, so your order stays as it was. You weren’t charged for it.',
   canceled: 'The order was canceled, so this change can’t be made.',
   begun: 'We’ve started building your bike, so it can’t be changed anymore.',
   changed: 'The order has changed in the meantime, so this change can’t be made as agreed.',
@@ -35,6 +35,6 @@ export const differences = {
   processing: 'Your payment is processing. We’ll change your order once it’s through.',
   toOrder: 'See your order',
   waits: (title: string, due: Cents) =>
-    `Your change of ${title} waits for you to pay the difference of ${money(due)}. Until then, your order stays as it is.`,
+    `Pay the difference of ${money(due)} to confirm your change of ${title}. Until then, your order stays as it is.`,
   check: 'See what changes',
 } as const

@@ -23,7 +23,7 @@ export const draftOrder = {
   total: 'Order total',
   arrival: (day: string) => `Estimated arrival if you pay today: ${dateLong(day)}`,
   deliverTo: 'Ship to',
-  wrong: 'Something isn’t right? Reply to our email before you pay.',
+  wrong: 'If something isn’t right, reply to our email before you pay.',
   payment: 'How to pay',
   pay: (total: Cents) => `Order and pay ${money(total)}`,
   closed: (state: Exclude<Draft['state'], 'open'>) => CLOSED[state],

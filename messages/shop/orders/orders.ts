@@ -86,7 +86,7 @@ export const orders = {
       : `Shipped ${dateShort(shipped.slice(0, 10))}`,
   track: (tracking: string) => `Track ${tracking}`,
   documents: 'Documents',
-  madeUnder: 'Made under:',
+  madeUnder: 'Terms of this order:',
   versionOf: (title: string, inForceAt: string) => `${title} of ${dateLong(inForceAt)}`,
   file: (title: string) => `${title} (PDF)`,
   title: (number: string) => `Order ${number}`,
@@ -98,7 +98,7 @@ export const orders = {
   manualHint: 'How to unpack it, assemble it and charge it for the first time.',
   makeAccount: 'Create an account',
   makeAccountHint: (email: string) =>
-    `We’ll fill in ${email} and bring you back here. You’ll type less at your next checkout.`,
+    `We’ll fill in ${email} and bring you back here. Your next checkout will be faster.`,
   loading: 'Loading your order…',
   unknown: 'We couldn’t find this order',
   unknownHint:
@@ -171,7 +171,7 @@ export const confirmHold = {
   title: 'Confirm your email address',
   here: 'One click to keep your items',
   look: ({ email, by, until }: { email: string; by: string; until: string }) =>
-    `Look for our email to ${email}. Please use its button by ${by}. We’ll then hold your order until ${until}, so your transfer has time to arrive. Otherwise they go back on sale.`,
+    `Look for our email to ${email}. Please use its button by ${by}. We’ll then hold your order until ${until}, so your transfer has time to arrive. Otherwise the items go back on sale.`,
   press: (by: string, until: string) =>
     `Please confirm by ${by}. We’ll then hold your order until ${until}.`,
   button: 'Keep my items',

@@ -34,7 +34,7 @@ export const ownReview = {
   withdrawn: 'Your review is deleted.',
   shown: 'Shown with your bike, its size and your height',
   hidden: 'Shown without your bike’s size or your height',
-  takenOff: 'We took this review off our pages:',
+  takenOff: 'We removed this review:',
   faults: {
     rating: 'Choose one to five stars.',
     title: 'Give your review a title.',

@@ -21,7 +21,7 @@ export const sparesResults = {
   build: 'Only parts that fit your bike as it is now.',
   anyBuild: (bike: string) => `Show all parts for the ${bike}`,
   onlyNear: 'No exact matches. These are close.',
-  partial: 'Nothing matches all of these words. These match all but one.',
+  partial: 'No exact match. These match all but one of your words.',
   near: 'Similar names',
   partNumber: (id: number) => `No. ${id}`,
   foundIn: (where: keyof typeof FOUND_IN) => FOUND_IN[where],

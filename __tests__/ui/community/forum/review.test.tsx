@@ -45,9 +45,7 @@ describe('what a member sent', () => {
     expect(screen.getByText('Waits for review')).toBeVisible()
     expect(screen.getByText('Not published: Off topic.')).toBeVisible()
     expect(screen.getAllByText('My <b>first</b> words.')).toHaveLength(2)
-    await user.click(
-      screen.getByRole('button', { name: 'Withdraw your post in “Which pressure?”' }),
-    )
+    await user.click(screen.getByRole('button', { name: 'Delete your post in “Which pressure?”' }))
     expect(withdraw).toHaveBeenCalledWith({ id: 5 })
     await waitFor(() => expect(screen.queryByText('Waits for review')).not.toBeInTheDocument())
   })
@@ -62,7 +60,7 @@ describe('what a member sent', () => {
       </>,
       calls,
     )
-    await user.click(await screen.findByRole('button', { name: /^Withdraw/ }))
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong')
   })
 })

@@ -51,11 +51,11 @@ it('a wrong address is mended before it is sent', async () => {
   expect(invite).not.toHaveBeenCalled()
 })
 
-it('withdraws an invitation once that was confirmed', async () => {
+it('cancels an invitation once that was confirmed', async () => {
   const { user, withdraw } = open([NIA])
   await user.click(await screen.findByRole('button', { name: texts.withdrawOf(NIA.email) }))
   expect(withdraw).not.toHaveBeenCalled()
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel invitation' }))
   await waitFor(() => expect(withdraw).toHaveBeenCalledWith({ id: 3 }))
   expect(await screen.findByText(texts.none)).toBeVisible()
 })

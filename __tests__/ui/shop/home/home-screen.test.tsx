@@ -93,7 +93,9 @@ describe('home page', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent)
     expect(names).toEqual(['Graphite', 'Bone', 'Signal Orange', 'Abyss', 'Moss', 'Two-tone'])
-    const section = within(screen.getByRole('region', { name: 'A date, and what sets it' }))
+    const section = within(
+      screen.getByRole('region', { name: 'Your delivery date, and what sets it' }),
+    )
     expect(
       section.getByText(
         '24 business days at the factory, ready Jan 5, then 6 days in transit. Arrives Jan 11.',

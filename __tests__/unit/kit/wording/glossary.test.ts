@@ -43,14 +43,26 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\bmotor tunes?\b/i, 'motor class'],
 ]
 
-/** Words that the interface never uses; docs/glossary.md has the terms. */
+/** Words that the interface, emails and help never use; docs/glossary.md has the terms. */
 const INTERFACE_GLOSSARY: typeof GLOSSARY = [
   ...GLOSSARY,
   [/\bstarting points?\b/i, 'preset'],
   [/\bphotos?\b(?! ID)/i, 'picture'],
-  [/\bpieces?\b/i, 'item; in the back office unit'],
-  [/\bdeliver to\b|^Delivery to\b|\bdelivery country\b/i, 'ship to'],
+  [/(?<!\bone[- ])\bpieces?\b/i, 'item; in the back office unit'],
+  [/\bdeliver(?:s|ed|ing)? to (?:…|the)|^Delivery to\b|\bdelivery (?:country|address)/i, 'ship to'],
+  [/\bcall(?:s|ed|ing)? off\b/i, 'cancel'],
+  [/\bg(?:ive|ives|iving|ave|iven) (?:\w+ )?back\b/i, 'return'],
+  // European law has “withdraw from the contract”, “withdraw until” a day, and “withdraw consent”.
+  [
+    /\bwithdr(?:aw(?!al)|ew|awn)(?:s|ing)?\b(?! from| until| cancels| consent| at any time)/i,
+    'cancel an order or a change; delete a post; withdraw only from a contract',
+  ],
+  [/\b(?:inquir|enquir)(?:y|ies)|\bsupport (?:request|case)s?\b/i, 'ticket, message'],
 ]
+
+/** Texts of the shop itself; posts, reviews and tickets are in their authors’ own words. */
+const isInterface = (file: string) =>
+  /^messages\/|letter|\/mail\/|seed\/data\/(?:content|help|canned)/.test(file)
 
 // The glossary of names is excluded, because it lists the words that it replaces.
 const NAMES = ':!docs/glossary.md'
@@ -70,7 +82,7 @@ const files = execFileSync('git', ['ls-files', ...READ, NAMES], { encoding: 'utf
 function offensesOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   return textsOf(file, source).flatMap((text) =>
-    (file.startsWith('messages/') ? INTERFACE_GLOSSARY : GLOSSARY).flatMap(([never, instead]) => {
+    (isInterface(file) ? INTERFACE_GLOSSARY : GLOSSARY).flatMap(([never, instead]) => {
       const found = never.exec(text)
       return found ? [`${file}: “${found[0]}” (${instead}) in: ${text.slice(0, 120)}`] : []
     }),

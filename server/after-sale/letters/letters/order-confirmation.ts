@@ -63,7 +63,7 @@ export function orderConfirmation(confirmation: Confirmation): Letter {
       ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
       ...(order.assembly ? [assemblyTable(order.assembly)] : []),
       {
-        title: 'Delivery address',
+        title: 'Shipping address',
         rows: [['', address.join(', ')]],
       },
     ],
@@ -79,8 +79,7 @@ function madeUnder(terms: Confirmation['terms']): ContentNode[] {
     children: [{ tag: 'a', href, children: [`${title} of ${dateLong(in_force_at)}`] }],
   }))
   if (terms.length === 0) return []
-  const lead =
-    'Your order was made under these documents. They’re attached, and stay at their addresses:'
+  const lead = 'These terms apply to your order. They’re attached, and you can also read them here:'
   return [
     { tag: 'p', children: [lead] },
     { tag: 'ul', children: links },
