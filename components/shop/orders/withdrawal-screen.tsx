@@ -22,7 +22,7 @@ export function WithdrawalScreen({ orderNumber }: { orderNumber: string }) {
   const { moment } = useReaderTime()
   if (!found) {
     return (
-      <Frame title={texts.title} lead={texts.lead} step={1}>
+      <Frame title={texts.title} lead={texts.lead} step={1} aside={<HowItWorks />}>
         <WithdrawalStatement controls={controls} />
       </Frame>
     )
@@ -93,15 +93,36 @@ function endOf(
   return { title: lawTexts.nothingTitle, paragraphs: excludedLines(lines, lawTexts) }
 }
 
+function HowItWorks() {
+  return (
+    <aside
+      aria-labelledby="withdrawal-steps"
+      className="rounded-lg bg-surface p-6 lg:col-span-5 lg:p-8"
+    >
+      <h2 id="withdrawal-steps" className="text-xl">
+        {texts.stepsTitle}
+      </h2>
+      <ol className="mt-5 flex list-decimal flex-col gap-4 pl-6">
+        {texts.steps.map((text) => (
+          <li key={text} className="pl-2">
+            {text}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}
+
 interface FrameProps {
   title: string
   lead: string
   step?: number
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** Focuses the heading of each new step, because the focused element is gone. */
-function Frame({ title, lead, step, children }: FrameProps) {
+function Frame({ title, lead, step, aside, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
@@ -109,15 +130,16 @@ function Frame({ title, lead, step, children }: FrameProps) {
     shown.current = title
   }, [title])
   return (
-    <div className="wrap flex-1 py-10 lg:py-16">
-      <div className="max-w-xl">
+    <div className="wrap grid flex-1 items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-12 lg:py-16">
+      <div className="max-w-xl lg:col-span-7">
         {step && <p className="eyebrow text-ink-soft">{texts.step(step)}</p>}
-        <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl text-balance">
+        <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl text-balance lg:text-4xl">
           {title}
         </h1>
         <p className="mt-3 max-w-read text-ink-soft">{lead}</p>
         <div className="mt-8">{children}</div>
       </div>
+      {aside}
     </div>
   )
 }

@@ -22,6 +22,12 @@ export const withdrawal = {
   /** For all laws, because the destination is known only with the order. */
   title: 'Return items or withdraw from a contract',
   lead: 'You can cancel or return your order, that is, withdraw from the contract, from the moment you place it until 14 days after it arrives, no reason needed. You don’t need an account, just the order number and email address.',
+  stepsTitle: 'How it works',
+  steps: [
+    'Tell us here. You get a receipt by email right away.',
+    'If your items have shipped, send them back within 14 days. We show you where, and what to write on the box.',
+    'We refund your original payment method. What hasn’t shipped, we cancel and refund right away.',
+  ],
   step: (step: number) => `Step ${step} of 2`,
   number: 'Order number',
   numberHint: 'It’s in your confirmation email. For example, NK-100001.',
