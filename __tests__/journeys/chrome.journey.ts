@@ -132,3 +132,36 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test('“Skip to content” is not printed', async ({ page }) => {
+  await open(page, '/contact')
+  const skip = page.getByRole('link', { name: chrome.skipToContent })
+  await expect(skip).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(skip).toHaveCount(0)
+})
+
+test('zoomed to 200 %, two thirds of the window are left for the content', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const path of ['/', '/configurator/nyx', '/accessories', '/cart/checkout']) {
+    await open(page, path)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(pinnedShare), { message: path }).toBeLessThan(1 / 3)
+  }
+})
+
+/** Returns the share of the window's height behind fixed and sticky bars. Runs in the page. */
+function pinnedShare(): number {
+  const isPinned = (element: Element | null): boolean => {
+    if (!element || element === document.body) return false
+    const { position } = getComputedStyle(element)
+    const isBar = element.getBoundingClientRect().height < innerHeight * 0.8
+    return (/fixed|sticky/.test(position) && isBar) || isPinned(element.parentElement)
+  }
+  const shares = [0.1, 0.5, 0.9].map((x) => {
+    const rows = Array.from({ length: innerHeight / 5 }, (_, row) => row * 5 + 2)
+    const pinned = rows.filter((y) => isPinned(document.elementFromPoint(innerWidth * x, y)))
+    return pinned.length / rows.length
+  })
+  return Math.max(...shares)
+}
