@@ -13,7 +13,7 @@ const OFFICE_BUDGET_KB = 150
 /** Prices with several taxes and the notices of EU law: docs/decisions/0033-law-on-product-pages-may-weigh-1-kb.md */
 const LAW_KB = 1
 
-/** Measures in the visitor's unit, and trust at the checkout: docs/decisions/0035-measures-and-trust-may-weigh-1-kb.md */
+/** Measures in the visitor's unit: docs/decisions/0035-measures-and-trust-may-weigh-1-kb.md */
 const MEASURES_KB = 1
 
 /** Pages that require a key, a purchase or an account, and their login pages; all others are public. */
@@ -25,12 +25,8 @@ const EXCEPTIONS: Record<string, number> = {
   // An interactive tool: docs/decisions/0009-the-build-page-may-weigh-more.md
   '/configurator/[bike_slug]': ANY_BUDGET_KB + LAW_KB + MEASURES_KB,
   '/accessories/[id]': PUBLIC_BUDGET_KB + LAW_KB,
-  '/cart/checkout': ANY_BUDGET_KB + MEASURES_KB,
   ...Object.fromEntries(
-    ['/', '/accessories', '/configurator', '/dealers', '/spares/[id]'].map((page) => [
-      page,
-      PUBLIC_BUDGET_KB + MEASURES_KB,
-    ]),
+    ['/', '/accessories', '/configurator'].map((page) => [page, PUBLIC_BUDGET_KB + MEASURES_KB]),
   ),
 }
 
