@@ -85,7 +85,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
   const facts = lineFacts(line)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
-      <GoodsPicture {...line} version={[options.color, options.size]} className="w-24 sm:w-36" />
+      <GoodsPicture {...line} version={[options.color, options.size]} className="w-20 sm:w-36" />
       <div className="min-w-24 flex-1">
         <p className="font-semibold">
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>

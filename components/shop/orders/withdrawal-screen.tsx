@@ -133,7 +133,7 @@ function Frame({ title, lead, step, aside, children }: FrameProps) {
     <div className="wrap grid flex-1 items-start gap-x-16 gap-y-12 py-10 lg:grid-cols-12 lg:py-16">
       <div className="max-w-xl lg:col-span-7">
         {step && <p className="eyebrow text-ink-soft">{texts.step(step)}</p>}
-        <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl text-balance lg:text-4xl">
+        <h1 ref={heading} tabIndex={-1} className="mt-2 text-3xl text-balance">
           {title}
         </h1>
         <p className="mt-3 max-w-read text-ink-soft">{lead}</p>
