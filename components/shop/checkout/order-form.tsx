@@ -34,7 +34,6 @@ export function OrderForm(props: OrderFormProps) {
   const { form, payment, faults } = controls
   const { quote } = checkout
   const ref = useRef<HTMLFormElement>(null)
-  const trust = useLazyModule(loadTrust, true)
 
   const list = faultList(faults, (field) => {
     const address = field.startsWith('billing') ? form.billing : form.shipping
@@ -89,13 +88,16 @@ export function OrderForm(props: OrderFormProps) {
         problem={problem}
         onPay={pay}
       />
-      {trust ? (
-        <trust.CheckoutTrust checkout={checkout} />
-      ) : (
-        <Skeleton className="mt-8 h-64 w-full" />
-      )}
+      <LateTrust checkout={checkout} />
     </form>
   )
+}
+
+/** Loaded after the form, because it is below the button. */
+function LateTrust({ checkout }: { checkout: CheckoutData }) {
+  const trust = useLazyModule(loadTrust, true)
+  if (!trust) return <Skeleton className="mt-8 h-64 w-full" />
+  return <trust.CheckoutTrust checkout={checkout} />
 }
 
 const submitWith = (pay: () => void) => (event: FormEvent) => {

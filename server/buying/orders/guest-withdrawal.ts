@@ -52,7 +52,7 @@ async function stateOf(deps: Deps, order: OrderRow) {
     country_code: allCountriesById.get(order.country_id)?.code ?? '',
     ship_back: await shipBack(deps, deps.db, {
       number: order.number,
-      declaredAt: isAwaited && state.declared_at ? new Date(state.declared_at) : null,
+      withdrawn: isAwaited && state.declared_at ? { at: new Date(state.declared_at) } : null,
     }),
     ...state,
   }

@@ -93,10 +93,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
     is_withdrawn: withdrawn !== null,
-    ship_back: await shipBack(deps, deps.db, {
-      ...{ number: order.number, back },
-      declaredAt: withdrawn?.at ?? back?.registered_at ?? null,
-    }),
+    ship_back: await shipBack(deps, deps.db, { number: order.number, back, withdrawn }),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

@@ -8,17 +8,18 @@ interface ReturnFacts {
   /** Order number. */
   number: string
   /** The return that staff registered, if any. */
-  back?: { number: number } | undefined
-  /** Null if no items are expected. */
-  declaredAt: Date | null
+  back?: { number: number; registered_at: Date } | undefined
+  /** The withdrawal from shipped items, if any. */
+  withdrawn: { at: Date } | null
 }
 
-/** Returns where to send items, by when, and what to write on the box. */
+/** Returns where to send items, by when, and what to write on the box; null if none are expected. */
 export async function shipBack(
   deps: Pick<Deps, 'seller'>,
   db: Db,
-  { number, back, declaredAt }: ReturnFacts,
+  { number, back, withdrawn }: ReturnFacts,
 ) {
+  const declaredAt = withdrawn?.at ?? back?.registered_at
   if (!declaredAt) return null
   const { name, address } = await readSeller(deps, db)
   const label = back ? returnLabel(number, back.number) : number
