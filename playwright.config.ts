@@ -10,6 +10,7 @@ const FIRST_FILES = [
 ]
 // JOURNEYS=mock runs against `next dev` alone, started by `npm run test:mock`.
 const isMock = process.env.JOURNEYS === 'mock'
+const PHONE = { width: 390, height: 844 }
 const port = Number(process.env.JOURNEY_PORT ?? 4510)
 
 function filesToWalk(): string | string[] {
@@ -60,7 +61,8 @@ export default defineConfig({
     {
       name: 'phone',
       grep: isFirst ? /@first/ : /@phone/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // Preloads choose a picture by the screen's width, which must be that of the page as on a phone.
+      use: { ...devices['Pixel 7'], screen: PHONE, viewport: PHONE },
     },
   ],
 })

@@ -12,8 +12,6 @@ type Pattern = string | RegExp
 const CANCELLED = 'net::ERR_ABORTED'
 /** Files and messages of the development server, which production builds don't have. */
 const DEVELOPMENT = /_next\/static\/development|\[HMR\]|React DevTools/
-/** A slow phone may preload the stage's picture in another width than it shows; docs/next.md has the fault. */
-const OTHER_WIDTH = /\/pictures\/.* was preloaded using link preload but not used/
 
 /** Recorder of all faults in a journey's pages. */
 export class Quiet {
@@ -75,6 +73,6 @@ export class Quiet {
   }
 
   private add(kind: string, text: string): void {
-    if (!DEVELOPMENT.test(text) && !OTHER_WIDTH.test(text)) this.troubles.push({ kind, text })
+    if (!DEVELOPMENT.test(text)) this.troubles.push({ kind, text })
   }
 }

@@ -5,6 +5,7 @@ import { loadStudio } from '@/components/shop/configurator/lazy-parts'
 import { loadDrawing } from '@/components/shop/configurator/stage/load-drawing'
 import { StagePicture } from '@/components/shop/configurator/stage/stage-picture'
 import { stillKey } from '@/domain/shop/bike3d/still-key'
+import { STILL_WIDTHS } from '@/domain/shop/bike3d/still-widths'
 import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
 import type { Choices } from '@/hooks/shop/configurator/use-configurator'
 
@@ -28,6 +29,12 @@ function openPage() {
   container.innerHTML = renderToString(picture())
   return render(picture(), { container, hydrate: true })
 }
+/** Widths of common phones' screens with the pixels of a CSS pixel. */
+const PHONES = [
+  [360, 3],
+  [390, 3],
+  [412, 2.625],
+] as const
 const shown = () => screen.getByRole('img').tagName
 /** Updates take effect at the end of `act`, so that loading and the tasks after it need several. */
 const flushed = async () => {
@@ -53,6 +60,15 @@ describe('the picture of the stage without workers', () => {
     rerender(picture())
     await flushed()
     expect(shown()).toBe('IMG')
+  })
+
+  it('is no larger a file on phones than they show', () => {
+    openPage()
+    const share = Number(/,(\d+)vw$/.exec(screen.getByRole<HTMLImageElement>('img').sizes)?.[1])
+    for (const [width, density] of PHONES) {
+      const pixels = (width * share * density) / 100
+      expect(STILL_WIDTHS.find((stored) => stored >= pixels)).toBe(960)
+    }
   })
 
   it('is drawn with a rider', async () => {
