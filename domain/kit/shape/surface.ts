@@ -15,8 +15,8 @@ interface Grid {
   values: Float32Array
 }
 
-/** Edge of a block of cells; far from the surface, one sample per block is enough. */
-const BLOCK = 4
+/** Edges of a block of cells and of those in it; far from the surface, one sample per block is enough. */
+const BLOCKS = [8, 4, 2] as const
 
 /** Creates one corner per crossed cell, with the gradient as its normal; closed inside the region. */
 export function surfaceOf(field: Field, region: Region): Mesh {
@@ -37,17 +37,33 @@ function sampled(field: Field, { low, high, cell }: Region): Grid {
   const values = new Float32Array(nx * ny * nz)
   const at = (i: number, j: number, k: number) =>
     field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
-  const middle = (BLOCK - 1) / 2
-  for (let k0 = 0; k0 < nz; k0 += BLOCK)
-    for (let j0 = 0; j0 < ny; j0 += BLOCK)
-      for (let i0 = 0; i0 < nx; i0 += BLOCK) {
-        const about = at(i0 + middle, j0 + middle, k0 + middle)
-        const isFar = Math.abs(about) > BLOCK * cell * 1.15
-        for (let k = k0; k < Math.min(nz, k0 + BLOCK); k++)
-          for (let j = j0; j < Math.min(ny, j0 + BLOCK); j++)
-            for (let i = i0; i < Math.min(nx, i0 + BLOCK); i++)
-              values[i + nx * (j + ny * k)] = isFar ? about : at(i, j, k)
+  const fill = (corner: Vector, edge: number, value: number) => {
+    const [toI, toJ, toK] = corner.map((from, axis) =>
+      Math.min(counts[axis] ?? 0, from + edge),
+    ) as unknown as Vector
+    for (let k = corner[2]; k < toK; k++)
+      for (let j = corner[1]; j < toJ; j++) {
+        const row = nx * (j + ny * k)
+        values.fill(value, row + corner[0], row + toI)
       }
+  }
+  const sampleBlock = (i: number, j: number, k: number, level: number) => {
+    const edge = BLOCKS[level]
+    if (edge === undefined) {
+      values[i + nx * (j + ny * k)] = at(i, j, k)
+      return
+    }
+    const middle = (edge - 1) / 2
+    const about = at(i + middle, j + middle, k + middle)
+    if (Math.abs(about) > edge * cell * 1.15) return fill([i, j, k], edge, about)
+    const step = BLOCKS[level + 1] ?? 1
+    for (let k1 = k; k1 < Math.min(nz, k + edge); k1 += step)
+      for (let j1 = j; j1 < Math.min(ny, j + edge); j1 += step)
+        for (let i1 = i; i1 < Math.min(nx, i + edge); i1 += step) sampleBlock(i1, j1, k1, level + 1)
+  }
+  const [edge] = BLOCKS
+  for (let k = 0; k < nz; k += edge)
+    for (let j = 0; j < ny; j += edge) for (let i = 0; i < nx; i += edge) sampleBlock(i, j, k, 0)
   return { counts, origin: low, cell, values }
 }
 

@@ -33,7 +33,7 @@ export function tubeField({ points, half, corner = 2.6 }: TubeOf): Field {
   return (x, y, z) => {
     const away = box(x, y, z)
     if (away > FAR) return away + 4
-    return toTube(stations, [x, y, z], corner)
+    return toTube(stations, x, y, z, corner)
   }
 }
 
@@ -66,7 +66,7 @@ function boxAround(stations: readonly Station[]): Field {
   }
 }
 
-function nearestSegment(stations: readonly Station[], [x, y, z]: Vector): number {
+function nearestSegment(stations: readonly Station[], x: number, y: number, z: number): number {
   let best = Infinity
   let found = 0
   for (let index = 0; index < stations.length - 1; index++) {
@@ -89,35 +89,39 @@ function nearestSegment(stations: readonly Station[], [x, y, z]: Vector): number
 
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 
-const past = ({ x, y, z, along }: Station, point: Vector) =>
-  (point[0] - x) * along[0] + (point[1] - y) * along[1] + (point[2] - z) * along[2]
+const past = ({ x, y, z, along }: Station, px: number, py: number, pz: number) =>
+  (px - x) * along[0] + (py - y) * along[1] + (pz - z) * along[2]
 
 /**
  * Interpolates between the planes at two neighboring points, so that shading runs along a bend without steps. Measured
  * along the ray from the center line: exact on the surface, which is sufficient. Called millions of times per frame, so
  * it uses only numbers and allocates nothing.
  */
-function toTube(stations: readonly Station[], point: Vector, corner: number): number {
+function toTube(
+  stations: readonly Station[],
+  px: number,
+  py: number,
+  pz: number,
+  corner: number,
+): number {
   const last = stations.length - 2
-  let at = nearestSegment(stations, point)
-  if (past(stations[at] as Station, point) < 0 && at > 0) at -= 1
-  else if (past(stations[at + 1] as Station, point) > 0 && at < last) at += 1
+  let at = nearestSegment(stations, px, py, pz)
+  if (past(stations[at] as Station, px, py, pz) < 0 && at > 0) at -= 1
+  else if (past(stations[at + 1] as Station, px, py, pz) > 0 && at < last) at += 1
   const a = stations[at] as Station
   const b = stations[at + 1] as Station
-  const behind = past(a, point)
-  const before = past(b, point)
+  const behind = past(a, px, py, pz)
+  const before = past(b, px, py, pz)
   const share = behind <= 0 ? 0 : before >= 0 ? 1 : behind / (behind - before)
-  const x = point[0] - mix(a.x, b.x, share)
-  const y = point[1] - mix(a.y, b.y, share)
-  const z = point[2] - mix(a.z, b.z, share)
-  const on = (from: Vector, to: Vector) =>
-    x * mix(from[0], to[0], share) + y * mix(from[1], to[1], share) + z * mix(from[2], to[2], share)
+  const x = px - mix(a.x, b.x, share)
+  const y = py - mix(a.y, b.y, share)
+  const z = pz - mix(a.z, b.z, share)
   const wide = mix(a.wide, b.wide, share)
   const high = mix(a.high, b.high, share)
-  const side = on(a.side, b.side)
-  const up = on(a.up, b.up)
+  const side = between(a.side, b.side, share, x, y, z)
+  const up = between(a.up, b.up, share, x, y, z)
   const isEnd = (at === 0 && share === 0) || (at === last && share === 1)
-  const out = isEnd ? Math.abs(on(a.along, b.along)) : 0
+  const out = isEnd ? Math.abs(between(a.along, b.along, share, x, y, z)) : 0
   const thin = Math.min(wide, high)
   const flat = (Math.abs(side) / wide) ** corner + (Math.abs(up) / high) ** corner
   const ratio = (out ? flat + (out / thin) ** corner : flat) ** (1 / corner)
@@ -125,3 +129,7 @@ function toTube(stations: readonly Station[], point: Vector, corner: number): nu
   const gap = Math.sqrt(side * side + up * up + out * out) * (1 - 1 / ratio)
   return gap > 0 ? gap * 0.95 : Math.max(gap, -thin)
 }
+
+/** Coordinate of a point along an axis between two. */
+const between = (from: Vector, to: Vector, share: number, x: number, y: number, z: number) =>
+  x * mix(from[0], to[0], share) + y * mix(from[1], to[1], share) + z * mix(from[2], to[2], share)
