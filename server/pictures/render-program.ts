@@ -9,7 +9,7 @@ import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
 import { saddleHeight } from '@/domain/shop/bikes/geometry'
 import { materialsOf } from '@/domain/shop/bike3d/materials'
-import { livePieces } from '@/domain/shop/bike3d/live-model'
+import { livePieces, type MakePieces } from '@/domain/shop/bike3d/live-model'
 import type { FloorShadow } from '@/domain/shop/bike3d/render/floor-shadow'
 import { floorShadow } from '@/domain/shop/bike3d/render/floor-shadow'
 import { render } from '@/domain/shop/bike3d/render/render'
@@ -44,13 +44,12 @@ const MOST_VERSIONS = 2
 const QUALITY = { avif: 45, webp: 80 } as const
 
 /** Pieces of the last bike, whose data may have changed since. */
-let pieces: { bike: string; of: ReturnType<typeof livePieces> } | undefined
+let pieces: { bike: string; of: MakePieces } | undefined
 
 function meshesOf(bike: Bike, build: Build): MaterialMesh[] {
   const data = JSON.stringify(bike)
-  if (pieces?.bike !== data)
-    pieces = { bike: data, of: livePieces(bike, { detail: 'fine', cached: MOST_VERSIONS }) }
-  return [...pieces.of(build, SADDLE)].flatMap(({ surfaces }) => surfaces)
+  if (pieces?.bike !== data) pieces = { bike: data, of: livePieces(bike, MOST_VERSIONS) }
+  return [...pieces.of(build, SADDLE, 'fine')].flatMap(({ surfaces }) => surfaces)
 }
 
 interface Shape {

@@ -48,7 +48,7 @@ self.onmessage = ({ data }: MessageEvent<ModelMessage>) => {
   if ('bike' in data) pictures = new LivePictures(data.bike)
   if (!pictures) return
   if ('order' in data) order = orderJob(pictures, data.order)
-  if ('file' in data) files.push(fileJob(pictures.bike, data.request, data.file))
+  if ('file' in data) files.push(fileJob(pictures, data.request, data.file))
   wake()
 }
 
@@ -76,9 +76,8 @@ function* orderJob(studio: LivePictures, { build, saddle, needsModel, picture }:
   yield* studio.prepareOthers(build, saddle)
 }
 
-/** Renders as finely as the studio does. */
-function* fileJob(bike: Bike, request: PictureRequest, file: number): Job {
-  for (const made of new LivePictures(bike, 'fine').pictures({ ...request, isFinal: true }))
+function* fileJob(studio: LivePictures, request: PictureRequest, file: number): Job {
+  for (const made of studio.pictures({ ...request, isFinal: true }))
     yield made && send(made, { file, ...request })
 }
 

@@ -34,22 +34,29 @@ interface Version {
   piece: LivePiece
   fields: ReadonlySet<keyof BikeLook>
   places: ReadonlySet<keyof FramePoints>
+  /** Null if the piece is the same in every detail. */
+  detail: Bones['detail'] | null
   key: string
 }
 
-interface PieceOptions {
-  detail?: Bones['detail']
-  /** Versions of each piece that are cached, so that going to another size or option and back takes no time. */
-  cached?: number
-}
+/** `best` is fine where a fine version is known, and live elsewhere. */
+export type PieceDetail = Bones['detail'] | 'best'
 
-/** Returns a generator of all pieces, which are made only once for each look; it may be left before its end. */
-export function livePieces(
-  bike: Bike,
-  { detail = 'live', cached = 8 }: PieceOptions = {},
-): (build: Build, saddle: number) => Generator<LivePiece> {
+/** Makes all pieces of a build; it may be left before its end. */
+export type MakePieces = (
+  build: Build,
+  saddle: number,
+  detail?: PieceDetail,
+) => Generator<LivePiece>
+
+/**
+ * Returns a generator of all pieces, which are made only once for each look.
+ *
+ * @param cached versions of each piece and detail, so that going to another size or option and back takes no time
+ */
+export function livePieces(bike: Bike, cached = 8): MakePieces {
   const made = new Map<PieceName, readonly Version[]>()
-  return function* pieces(build, saddle) {
+  return function* pieces(build, saddle, wanted = 'live') {
     const look = lookOf(bike, build)
     const points = frameOf(bike, look.size)
     for (const { name, make, isSeat } of FINE_PIECES) {
@@ -60,18 +67,25 @@ export function livePieces(
           [...fields].map((one) => shapeOf(look, one)),
         ])
       const versions = made.get(name) ?? []
-      const known = versions.find((one) => one.key === keyOf(one))
-      const [seen, fields] = tracked(look)
-      const [at, places] = tracked(points)
-      const version = known ?? {
-        piece: {
-          name,
-          surfaces: surfacesOf(make({ points: at, look: seen, detail }, saddle)),
-        },
-        ...{ fields, places, key: keyOf({ fields, places }) },
+      const knownIn = (detail: Bones['detail']) =>
+        versions.find(
+          (one) => (one.detail === null || one.detail === detail) && one.key === keyOf(one),
+        )
+      const newVersion = (detail: Bones['detail']): Version => {
+        const [seen, fields] = tracked(look)
+        const [at, places] = tracked(points)
+        const [bones, read] = tracked({ points: at, look: seen, detail })
+        const piece = { name, surfaces: surfacesOf(make(bones, saddle)) }
+        const own = read.has('detail') ? detail : null
+        return { piece, fields, places, detail: own, key: keyOf({ fields, places }) }
       }
-      const others = versions.filter((one) => one !== known)
-      made.set(name, [version, ...others].slice(0, cached))
+      const version =
+        wanted === 'best'
+          ? (knownIn('fine') ?? knownIn('live') ?? newVersion('live'))
+          : (knownIn(wanted) ?? newVersion(wanted))
+      const alike = versions.filter((one) => one !== version && one.detail === version.detail)
+      const others = versions.filter((one) => one.detail !== version.detail)
+      made.set(name, [version, ...alike.slice(0, cached - 1), ...others])
       yield version.piece
     }
   }

@@ -2,10 +2,9 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { boxOf, frameOf } from '@/domain/shop/bikes/drawing/box'
 import { lookOf } from '@/domain/shop/bikes/drawing/look'
 import type { FramePoints } from '@/domain/shop/bikes/geometry'
-import type { LivePiece } from './live-model'
+import type { LivePiece, PieceDetail } from './live-model'
 import { livePieces } from './live-model'
 import { materialsOf } from './materials'
-import type { Bones } from './part'
 import type { FloorShadow } from './render/floor-shadow'
 import { floorShadow } from './render/floor-shadow'
 import { LampMaps } from './render/lamp-maps'
@@ -34,13 +33,13 @@ export interface LivePicture {
   quality: 'draft' | 'full' | 'final'
 }
 
-const DRAFT = { width: 360, samples: 4, lamps: 2 }
-const SAMPLES = { full: 8, final: 16 }
+const DRAFT = { width: 360, samples: 4 }
+const SAMPLES = { full: 6, final: 16 }
 /** Directions of the floor shadow that are rendered in one step, and steps until it is final. */
 const DIRECTIONS = 16
 /** The first picture has the shadow of the shape before, which hardly differs. */
 const FLOOR_STEPS = { full: 0, final: 6 }
-/** Texels along an edge of the depth maps. All of a picture need 38 MB, so that a color renders none. */
+/** Texels along an edge of the depth maps. All of a picture need 33 MB, so that a color renders none. */
 const DEPTH_MAP = 768
 
 type Size = Bike['sizes'][number]
@@ -61,6 +60,11 @@ interface Shape {
   steps: number
 }
 
+interface ShapeRendering {
+  shape: Shape
+  rendering: Rendering
+}
+
 /** Renders pictures of builds of a bike, in short steps that other work can follow. */
 export class LivePictures {
   /** All pieces of the latest build. */
@@ -70,18 +74,14 @@ export class LivePictures {
   private readonly lamps = new LampMaps(SAMPLES.full, DEPTH_MAP)
   private shape: Shape | null = null
 
-  /** @param detail of the model; a fine one takes three times as long */
-  constructor(
-    readonly bike: Bike,
-    detail: Bones['detail'] = 'live',
-  ) {
-    this.piecesOf = livePieces(bike, { detail })
+  constructor(readonly bike: Bike) {
+    this.piecesOf = livePieces(bike)
   }
 
   /** Makes the pieces, one in each step. */
-  *make(build: Build, saddle: number): Generator<undefined, Shape> {
+  *make(build: Build, saddle: number, detail?: PieceDetail): Generator<undefined, Shape> {
     const { size } = lookOf(this.bike, build)
-    for (const piece of this.piecesOf(build, saddle)) {
+    for (const piece of this.piecesOf(build, saddle, detail)) {
       this.pieces.set(piece.name, piece)
       yield
     }
@@ -95,11 +95,12 @@ export class LivePictures {
     return this.shape
   }
 
-  /** Makes the pieces of other sizes, batteries and tires, which change the frame and would take long. */
+  /** Makes the pieces of other sizes, batteries, tires and forks, which would take long. */
   *prepareOthers(build: Build, saddle: number): Generator<undefined> {
     const groups = this.bike.groups.filter(
       ({ category_part_id: id, parts }) =>
-        id in build.selectedParts && parts.some(({ look }) => look.battery ?? look.tyres),
+        id in build.selectedParts &&
+        parts.some(({ look }) => look.battery ?? look.tyres ?? look.fork),
     )
     const others: Build[] = [
       ...this.bike.sizes.map(({ id }) => ({ ...build, size_id: id })),
@@ -110,7 +111,7 @@ export class LivePictures {
         })),
       ),
     ]
-    for (const other of others) for (const _ of this.piecesOf(other, saddle)) yield
+    for (const other of others) for (const _ of this.piecesOf(other, saddle, 'fine')) yield
   }
 
   private placed(piece: LivePiece, size: Size): Scene {
@@ -121,33 +122,33 @@ export class LivePictures {
     return scene
   }
 
-  /** Renders a draft and two pictures of it, each better than the one before. */
+  /**
+   * Renders a draft and two pictures of it, each better than the one before. Pieces that were never made are coarse until
+   * the last one, which has the model of the studio's pictures.
+   */
   *pictures(request: PictureRequest): Generator<LivePicture | undefined> {
-    const shape = yield* this.make(request.build, request.saddle)
+    const { build, saddle, isFinal } = request
     prepareLight('dark')
     yield
-    if (!request.isFinal) yield this.draft(this.subject(shape, request, DRAFT.width), shape.floor)
-    const subject = this.subject(shape, request, request.width)
-    const rendering = new Rendering(subject, this.lamps)
-    let sample = 0
-    for (const quality of request.isFinal ? (['final'] as const) : (['full', 'final'] as const)) {
-      for (; sample < SAMPLES[quality]; sample++) {
-        rendering.addSample()
-        yield
+    let rendered: ShapeRendering | undefined
+    for (const quality of isFinal ? (['final'] as const) : (['draft', 'full', 'final'] as const)) {
+      const shape = yield* this.make(build, saddle, quality === 'final' ? 'fine' : 'best')
+      if (quality === 'draft') {
+        yield this.draft(this.subject(shape, request, DRAFT.width), shape.floor)
+        continue
       }
-      while (shape.steps < FLOOR_STEPS[quality]) {
-        refineFloor(shape)
-        yield
+      if (rendered?.shape !== shape) {
+        const subject = this.subject(shape, request, request.width)
+        rendered = { shape, rendering: new Rendering(subject, this.lamps) }
       }
-      yield pictureOf(rendering, subject, { floor: shape.floor, quality })
+      yield* finish(rendered, quality)
     }
   }
 
   private draft(subject: Subject, floor: FloorShadow): LivePicture {
     const rendering = new Rendering(subject, this.lamps)
-    for (let sample = 0; sample < DRAFT.samples; sample++)
-      rendering.addSample(1 + (sample % DRAFT.lamps))
-    return pictureOf(rendering, subject, { floor, quality: 'draft' })
+    for (let sample = 0; sample < DRAFT.samples; sample++) rendering.addSample(1)
+    return pictureOf(rendering, { floor, quality: 'draft' })
   }
 
   private subject({ scene, points }: Shape, request: PictureRequest, width: number): Subject {
@@ -162,6 +163,21 @@ export class LivePictures {
   }
 }
 
+function* finish(
+  { shape, rendering }: ShapeRendering,
+  quality: keyof typeof SAMPLES,
+): Generator<LivePicture | undefined> {
+  while (rendering.samples < SAMPLES[quality]) {
+    rendering.addSample()
+    yield
+  }
+  while (shape.steps < FLOOR_STEPS[quality]) {
+    refineFloor(shape)
+    yield
+  }
+  yield pictureOf(rendering, { floor: shape.floor, quality })
+}
+
 function refineFloor(shape: Shape): void {
   const next = floorShadow(shape.scene, DIRECTIONS, shape.steps * DIRECTIONS + 1)
   const { floor, steps } = shape
@@ -173,9 +189,9 @@ function refineFloor(shape: Shape): void {
 
 function pictureOf(
   rendering: Rendering,
-  { width, height }: Subject,
   { floor, quality }: { floor: FloorShadow; quality: LivePicture['quality'] },
 ): LivePicture {
   const [rgba = new Uint8ClampedArray()] = rendering.develop(floor)
+  const { width, height } = rendering.subject
   return { rgba, width, height, quality }
 }

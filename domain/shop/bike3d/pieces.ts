@@ -34,7 +34,7 @@ export interface Piece {
 }
 
 /** Spokes would be paler with fewer triangles. */
-const fine = (bones: Bones): Bones => ({ ...bones, detail: 'fine' })
+const fine = ({ points, look }: Bones): Bones => ({ points, look, detail: 'fine' })
 
 /** Pieces of the detailed model; each can be built separately. */
 export const FINE_PIECES: readonly Piece[] = [

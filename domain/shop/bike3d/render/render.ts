@@ -54,7 +54,7 @@ export function render({ floor, samples, ...subject }: Picture): Uint8ClampedArr
 
 /** A picture to which samples are added one by one, so that other work can be done in between. */
 export class Rendering {
-  private samples = 0
+  samples = 0
   private readonly sums
   private readonly view
   private readonly drawn
@@ -65,7 +65,7 @@ export class Rendering {
   private readonly ids
 
   constructor(
-    private readonly subject: Subject,
+    readonly subject: Subject,
     private readonly lamps: LampMaps,
   ) {
     const { scene, materials, width, height, stages } = subject

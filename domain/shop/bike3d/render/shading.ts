@@ -22,6 +22,7 @@ export interface StageLight {
 
 /** Mean of the Fresnel factor of all directions, for light that is scattered several times. */
 const MEAN_FRESNEL = 1 / 21
+const NORMAL_BIAS = LAMP.normalBias
 /** Brighter samples would leave isolated dots. */
 const BRIGHTEST = 5
 
@@ -171,11 +172,10 @@ function irradiance(fragment: Fragment, lamp: DepthMap): number {
   const lampZ = lamp.axes[8] ?? 0
   const cos = normalX * lampX + normalY * lampY + normalZ * lampZ
   if (cos <= 0) return 0
-  const { normalBias } = LAMP
   const visible = lamp.visibility(
-    x + smoothX * normalBias,
-    y + smoothY * normalBias,
-    z + smoothZ * normalBias,
+    x + smoothX * NORMAL_BIAS,
+    y + smoothY * NORMAL_BIAS,
+    z + smoothZ * NORMAL_BIAS,
   )
   if (visible === 0) return 0
   const between = lampX * fragment.viewX + lampY * fragment.viewY + lampZ * fragment.viewZ
