@@ -17,6 +17,8 @@ export interface BikePictureProps {
   isFirst?: boolean
   /** Distinguishes URLs of a picture that replaces an earlier one. */
   version?: string | undefined
+  /** URL of a picture to show for now. */
+  instead?: string | undefined
   onError?: () => void
   /** The `sizes` attribute, if the picture is neither a thumbnail nor takes up most of the page. */
   sizes?: string
@@ -45,6 +47,7 @@ export function BikePicture({
   sizes,
   widths = STILL_WIDTHS,
   version,
+  instead,
   onError,
   ...picture
 }: BikePictureProps) {
@@ -52,8 +55,8 @@ export function BikePicture({
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its widths are files already
     <img
-      src={address}
-      srcSet={widths.map((width) => `${address}&w=${width} ${width}w`).join()}
+      src={instead ?? address}
+      srcSet={instead ? undefined : widths.map((width) => `${address}&w=${width} ${width}w`).join()}
       sizes={sizes ?? SIZES[picture.view === 'thumbnail' ? 'small' : 'large']}
       alt={title}
       width={2140}

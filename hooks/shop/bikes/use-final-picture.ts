@@ -8,11 +8,15 @@ import { useServices } from '@/hooks/kit/use-request'
 const PLANNED_MS = [2_000, 3_000, 4_000, 6_000, 9_000, 13_000, 20_000, 30_000] as const
 const NONE_MS = [2_000, 5_000] as const
 
-/** Returns whether the picture of a build became final while it was shown, so that it is fetched again. */
-export function useFinalPicture(slug: string, build: Build): boolean {
+/** `replaced`: it became final while it was shown, so that it is fetched again. */
+type FinalPicture = 'unknown' | 'final' | 'replaced'
+
+/** Returns whether the picture of a build is final. */
+export function useFinalPicture(slug: string, build: Build): FinalPicture {
   const { configurator } = useServices()
   const address = buildAddress(build)
-  const [replaced, setReplaced] = useState<string | null>(null)
+  const key = `${slug} ${address}`
+  const [found, setFound] = useState<{ key: string; picture: FinalPicture } | null>(null)
   const read = useEffectEvent(() => configurator.pictureState({ slug, build: address }))
   useEffect(() => {
     let timer: number | undefined
@@ -21,7 +25,7 @@ export function useFinalPicture(slug: string, build: Build): boolean {
       const { state } = await read()
       if (isLeft) return
       if (state === 'final') {
-        if (tries > 0) setReplaced(`${slug} ${address}`)
+        setFound({ key, picture: tries > 0 ? 'replaced' : 'final' })
         return
       }
       const delay = (state === 'planned' ? PLANNED_MS : NONE_MS)[tries]
@@ -34,6 +38,6 @@ export function useFinalPicture(slug: string, build: Build): boolean {
       isLeft = true
       window.clearTimeout(timer)
     }
-  }, [slug, address])
-  return replaced === `${slug} ${address}`
+  }, [key])
+  return found?.key === key ? found.picture : 'unknown'
 }

@@ -3,6 +3,7 @@ import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
 import { goodsItem } from '@/domain/shop/goods/goods-item'
 import { editToasts } from '@/messages/shop/configurator/configurator-edit'
 import type { Extra } from '@/contract/shop/configurator/configurator'
+import { storeStagePicture } from '@/hooks/shop/bikes/stage-pictures'
 import { addToCart, planPicture } from '@/store/cart/add-to-cart'
 import { itemReplaced, selectItems } from '@/store/cart/guest-cart-slice'
 import { saveEdit } from '@/store/cart/save-edit'
@@ -22,6 +23,7 @@ interface ConfiguredBuild {
 export const addBikeToCart =
   ({ slot, bike, build }: ConfiguredBuild): AppThunk<Promise<void>> =>
   async (dispatch) => {
+    storeStagePicture(bike.slug, build)
     if (await dispatch(addToCart(guestBikeItem(bike, build)))) dispatch(addedToCart(slot))
   }
 
@@ -33,6 +35,7 @@ export const saveEdited =
   ({ edit, ...built }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
     const { lineId } = edit
+    storeStagePicture(built.bike.slug, built.build)
     const saved = await dispatch(
       lineId === null ? saveOfMember({ ...built, edit }) : saveOfGuest({ ...built, lineId }),
     )

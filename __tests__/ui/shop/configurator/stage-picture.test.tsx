@@ -7,6 +7,7 @@ import { StagePicture } from '@/components/shop/configurator/stage/stage-picture
 import { stillKey } from '@/domain/shop/bike3d/still-key'
 import { STILL_WIDTHS } from '@/domain/shop/bike3d/still-widths'
 import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { storeStagePicture } from '@/hooks/shop/bikes/stage-pictures'
 import type { Choices } from '@/hooks/shop/configurator/use-configurator'
 
 import { FakeWorker, withWorker } from './fake-worker'
@@ -111,6 +112,19 @@ describe('the picture of the stage with a worker', () => {
     rerender(picture({ ...standard }))
     expect(layers(container)).toEqual([])
     expect(container.querySelector('img')).not.toHaveClass('opacity-0')
+  })
+
+  it('can be stored for the cart', async () => {
+    const large = sizeChosen(nyx, standard, nyx.sizes.at(-1)?.id ?? 0)
+    const blobs = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockReturnValue(undefined)
+    const { rerender } = openPage()
+    fireEvent.pointerMove(window)
+    await flushed()
+    rerender(picture(large))
+    storeStagePicture('nyx', large)
+    expect(blobs).not.toHaveBeenCalled()
+    act(() => FakeWorker.all[0]?.sendPicture(large, 720))
+    expect(blobs.mock.contexts).toMatchObject([{ width: 720 }])
   })
 
   it('becomes the file of the studio where there is one of this look', async () => {

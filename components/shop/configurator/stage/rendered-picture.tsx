@@ -4,6 +4,7 @@ import type { ModelOrders } from '@/components/shop/bike3d/model-orders'
 import type { ModelPicture } from '@/components/shop/bike3d/model-worker'
 import { pictureAddress } from '@/components/shop/bikes/bike-picture'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
+import { stagePictureShown } from '@/hooks/shop/bikes/stage-pictures'
 import { boxOf } from '@/domain/shop/bikes/drawing/box'
 
 const FADE_MS = 220
@@ -55,7 +56,11 @@ export function RenderedPicture(props: RenderedPictureProps) {
   }, [bike, build, source])
 
   const receive = useEffectEvent((picture: ModelPicture) => {
-    if (isShowing.current === 'worker' && picture.hasRider === hasRider) show(canvasOf(picture))
+    if (isShowing.current !== 'worker' || picture.hasRider !== hasRider) return
+    const canvas = canvasOf(picture)
+    show(canvas)
+    if (!hasRider && picture.quality !== 'draft')
+      stagePictureShown(bike.slug, picture.build, canvas)
   })
   useEffect(() => {
     if (orders.picture) receive(orders.picture)
