@@ -1,7 +1,13 @@
 import type { GetServerSidePropsContext } from 'next'
 import sharp from 'sharp'
 
+import { colorChosen, defaultBuild, sizeChosen } from '@/domain/shop/bikes/build'
+import { buildAddress } from '@/domain/shop/bikes/build-address'
+import { getDb } from '@/server/kernel/db/client'
+import { buildPictures } from '@/server/kernel/db/schema/catalog/build-pictures'
+import { savedBuilds } from '@/server/kernel/db/schema/orders/builds'
 import { money } from '@/utils/format'
+import { seedBike, seedCountry, US } from '../support/orders/orders'
 import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 import { structuredFaults } from '../support/structured'
 
@@ -16,7 +22,11 @@ function graphOf(html: string): Record<string, unknown>[] {
   return graph
 }
 
-async function fileOf(page: { getServerSideProps: unknown }, params: Record<string, string> = {}) {
+async function fileOf(
+  page: { getServerSideProps: unknown },
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+) {
   const headers: Record<string, string> = {}
   let body: Buffer | string = ''
   const res = {
@@ -24,7 +34,7 @@ async function fileOf(page: { getServerSideProps: unknown }, params: Record<stri
     end: (content: Buffer | string) => void (body = content),
   }
   const load = page.getServerSideProps as (context: GetServerSidePropsContext) => Promise<unknown>
-  const result = await load({ params, query: {}, res } as unknown as GetServerSidePropsContext)
+  const result = await load({ params, query, res } as unknown as GetServerSidePropsContext)
   return { headers, body: body as Buffer | string, result }
 }
 
@@ -230,5 +240,29 @@ describe('what search engines read', () => {
     expect((await fileOf(page, { slug: 'product-1.png' })).result).toEqual({ notFound: true })
     expect((await fileOf(page, { slug: 'unknown.png' })).result).toEqual({ notFound: true })
     expect((await fileOf(page, { slug: 'nyx' })).result).toEqual({ notFound: true })
+  })
+
+  test('the picture of a shared build is that build once it has a final one', async () => {
+    const page = await import('@/pages/og/[slug]')
+    const bike = seedBike('nyx')
+    const standard = defaultBuild(bike, seedCountry(US))
+    const open = (build?: string) => fileOf(page, { slug: 'nyx.png' }, build ? { build } : {})
+    const acid = bike.colors.find(({ title }) => title === 'Acid')?.id ?? 0
+    const painted = colorChosen(bike, standard, acid)
+    const general = await open()
+    const shared = await open(buildAddress(painted))
+    expect(shared.body).not.toEqual(general.body)
+    const row = { bike_slug: 'nyx', build: painted, build_key: 'key', price_lines: [] }
+    await getDb()
+      .insert(savedBuilds)
+      .values({ ...row, code: 'ACDE2345' })
+    expect((await open('ACDE2345')).body).toBe(shared.body)
+    expect((await open('ACDE9999')).body).toBe(general.body)
+
+    const large = buildAddress(sizeChosen(bike, standard, bike.sizes.at(-1)?.id ?? 0))
+    const pending = await open(large)
+    expect(pending.body).toBe(general.body)
+    expect(pending.headers['cache-control']).toBe('public, max-age=60')
+    expect(await getDb().select().from(buildPictures)).toEqual([])
   })
 })

@@ -10,13 +10,16 @@ import { boundedCaching } from './caching'
 import type { Handler } from './handler'
 import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
+import { sharedBuilds } from './shared-builds'
 import { cachedShells } from './shells'
 
 /** Handles every request before Next.js. A failure becomes a 500 and never ends the process. */
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
   const cache = responseCache()
-  const answer = boundedCaching(cache.ofPages(policyHosts(cachedShells(distDir, pages))))
+  const answer = boundedCaching(
+    cache.ofPages(sharedBuilds(policyHosts(cachedShells(distDir, pages)))),
+  )
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
   const calls = apiCalls(distDir, cache, compressed)

@@ -6,6 +6,7 @@ import { sendRenderResult } from 'next/dist/server/send-payload'
 import { buildCustomRoute } from 'next/dist/lib/build-custom-route'
 import RenderResult from 'next/dist/server/render-result'
 
+import { sharedBuilds } from '@/platform/front/shared-builds'
 import { responseCache } from '@/platform/front/response-cache'
 
 const PAGE = `<!doctype html><p>${'A bike from the forest. '.repeat(200)}</p>`
@@ -43,4 +44,29 @@ test('Next writes the headers of next.config.js into the manifest, in the form t
   })
   expect(rule).toMatchObject({ source: '/:path*', headers: [{ value: 'DENY' }] })
   expect('/api/any').toMatch(new RegExp(rule.regex))
+})
+
+test('previews of a link to a build name its picture, and pages for browsers are the same for all', async () => {
+  const tags = [
+    'image" content="https://shop.test/og/nyx.png',
+    'url" content="https://shop.test/configurator/nyx',
+  ]
+  const page = tags.map((tag) => `<meta property="og:${tag}"/>`).join('') + PAGE
+  const answer = sharedBuilds((_, response) => {
+    response.setHeader('content-length', page.length)
+    response.end(page)
+  })
+  const server = createServer((request, response) => void answer(request, response)).listen(0)
+  try {
+    const { port } = server.address() as AddressInfo
+    const open = async (path: string, headers = {}) =>
+      (await fetch(`http://localhost:${port}${path}`, { headers })).text()
+    const own = await open('/configurator/nyx?build=1.2.-.%22%3E3')
+    for (const tag of tags) expect(own).toContain(`${tag}?build=1.2.-.%22%3E3"`)
+    expect(own.endsWith(PAGE)).toBe(true)
+    expect(await open('/configurator/nyx')).toBe(page)
+    expect(await open('/faq?build=1')).toBe(page)
+  } finally {
+    server.close()
+  }
 })
