@@ -1,19 +1,35 @@
-import { flatWord } from '@/domain/shop/bike3d/flat-word'
 import { skin } from '@/domain/kit/shape/mesh'
 import type { Mesh, Vector } from '@/domain/kit/shape/mesh'
 import type { GoodsPart } from './materials'
 import { made, movedParts, pairs, plate, roundedOutline } from '@/domain/shop/bike3d/shapes'
 
+type Point = readonly [x: number, y: number]
+
+/** Corners of the shop's mark in its square of 24, with y down as in the icon. */
+const MARK = pairs('7.1 17.6, 9 6.4, 15.4 17.6, 17.1 6.4')
+const MARK_STROKE = 2.3
+
+/** Width and strokes of the letters in the shop's name, one unit high. */
+const LETTERS: Readonly<Record<string, readonly [width: number, strokes: string]>> = {
+  N: [0.62, '0 0, 0 1, .62 0, .62 1'],
+  I: [0, '0 0, 0 1'],
+  R: [0.58, '0 0, 0 1, .38 1, .52 .93, .57 .77, .52 .6, .38 .53, 0 .53|.3 .53, .58 0'],
+  E: [0.52, '.52 0, 0 0, 0 1, .52 1|0 .52, .45 .52'],
+  K: [0.58, '0 0, 0 1|.56 1, 0 .42|.2 .62, .58 0'],
+  A: [0.68, '0 0, .34 1, .68 0|.12 .32, .56 .32'],
+}
+const LETTER_GAP = 0.36
+const LETTER_STROKE = 0.13
+/** Sides of a round end. */
+const CAP = 14
+/** Height of print above the card, in mm; foil and varnish are as thin. */
+const PRINT = 0.95
+
 export function giftCard(): GoodsPart[] {
   const card = [
     made('card', 'card', plate({ outline: roundedOutline(171, 108, 7), thick: 1.6, bevel: 0.3 })),
-    made(
-      'stripe',
-      'volt',
-      plate({ outline: roundedOutline(171.2, 12, 0.5), thick: 1.9, bevel: 0.1, at: [0, -34, 0] }),
-    ),
-    ...flatWord('NIREEKA', 13, [-27, 29, 1], 'letter'),
-    ...bicycle([40, 6, 1]),
+    ...mark([-44, 6], 4.4),
+    ...word('NIREEKA', [12, -40], 9),
   ]
   const envelope = [
     made(
@@ -29,8 +45,8 @@ export function giftCard(): GoodsPart[] {
     ),
   ]
   return [
-    ...movedParts(movedParts(envelope, { turn: [0, -22] }), { turn: [2, 4], by: [24, 66, -52] }),
-    ...movedParts(movedParts(card, { turn: [0, -14] }), { turn: [2, -3], by: [-22, 57, 6] }),
+    ...movedParts(movedParts(envelope, { turn: [0, -22] }), { turn: [1, -9], by: [26, 62, -50] }),
+    ...movedParts(movedParts(card, { turn: [0, -14] }), { turn: [1, 5], by: [-22, 52.7, 6] }),
   ]
 }
 
@@ -48,36 +64,39 @@ function flap(): Mesh {
   return skin(rows, 'lids')
 }
 
-function bicycle([x, y, z]: Vector): GoodsPart[] {
-  const circle = (cx: number): Vector[] =>
-    Array.from({ length: 41 }, (_, step) => {
-      const angle = (2 * Math.PI * step) / 40
-      return [x + cx + 13 * Math.cos(angle), y + 13 * Math.sin(angle), z]
-    })
-  const line = (points: readonly (readonly [number, number])[]) =>
-    points.map(([u, v]): Vector => [x + u, y + v, z])
-  const strokes = [
-    circle(-20),
-    circle(20),
-    line(pairs('-20 0, -8 20, 14 20, -2 0, -20 0')),
-    line(pairs('-2 0, -10 25')),
-    line(pairs('20 0, 12 27, 18 29')),
-  ]
-  return strokes.flatMap((points) =>
-    points.slice(1).map((end, index) => made('sign', 'volt', stroke(points[index] ?? end, end))),
-  )
+function mark([x, y]: Point, scale: number): GoodsPart[] {
+  const points = MARK.map(([u, v]): Point => [x + (u - 12) * scale, y + (12 - v) * scale])
+  return line(points, MARK_STROKE * scale).map((mesh) => made('mark', 'volt', mesh))
 }
 
-function stroke(from: Vector, to: Vector): Mesh {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const long = Math.hypot(dx, dy) || 1
-  const [nx, ny] = [(-dy / long) * 0.9, (dx / long) * 0.9]
-  const [ex, ey] = [(dx / long) * 0.6, (dy / long) * 0.6]
-  const ring = ([x, y, z]: Vector, out: number): Vector[] => [
-    [x + nx + ex * out, y + ny + ey * out, z + 0.4],
-    [x - nx + ex * out, y - ny + ey * out, z + 0.4],
-    [x - nx + ex * out, y - ny + ey * out, z - 0.4],
-    [x + nx + ex * out, y + ny + ey * out, z - 0.4],
-  ]
-  return skin([ring(from, -1), ring(to, 1)], 'lids')
+function word(text: string, [x, y]: Point, high: number): GoodsPart[] {
+  let at = x
+  return [...text].flatMap((letter) => {
+    const [width, strokes] = LETTERS[letter] ?? [0, '']
+    const left = at
+    at += (width + LETTER_GAP) * high
+    return strokes
+      .split('|')
+      .map((stroke) => pairs(stroke).map(([u, v]): Point => [left + u * high, y + v * high]))
+      .flatMap((points) => line(points, high * LETTER_STROKE))
+      .map((mesh) => made('word', 'letter', mesh))
+  })
+}
+
+/** Prints a line with round ends and corners. */
+function line(points: readonly Point[], wide: number): Mesh[] {
+  return points.slice(1).map((to, index) => {
+    const from = points[index] ?? to
+    const ahead = Math.atan2(to[1] - from[1], to[0] - from[0])
+    const end = ([x, y]: Point, turn: number) =>
+      Array.from({ length: CAP + 1 }, (_, step): [number, number] => {
+        const angle = turn - Math.PI / 2 + (Math.PI * step) / CAP
+        return [x + (Math.cos(angle) * wide) / 2, y + (Math.sin(angle) * wide) / 2]
+      })
+    return plate({
+      outline: [...end(to, ahead), ...end(from, ahead + Math.PI)],
+      thick: 2 * PRINT,
+      bevel: 0.05,
+    })
+  })
 }

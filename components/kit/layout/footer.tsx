@@ -9,7 +9,6 @@ import { countries as countryTexts } from '@/messages/shop/countries/countries'
 import { brand } from '@/messages/kit/brand'
 import { footer } from '@/messages/kit/footer'
 import { socialTitle } from '@/domain/kit/brand'
-import { footer } from '@/messages/kit/footer'
 import { publicSettings } from '@/utils/public-settings'
 
 import { findOutMoreHref, footerGroups, type FooterLink } from './footer-links'
