@@ -14,6 +14,8 @@ export interface ProcessGlobals {
   mockWorker?: ReturnType<typeof import('@/server/kernel/jobs/worker').startWorker>
   /** Also read by `platform/page-cache.cjs`, which can’t import this file. */
   movedPages?: ReturnType<typeof import('@/server/kernel/pages/watch').watchPages>['moved']
+  /** Whether visitors see the shop, read by `server/kernel/pages/watch.ts` each second. */
+  opening?: import('./shop-preview').OpeningState
   /** Times at which pages were rendered and written, recorded by `platform/page-cache.cjs`. */
   pageRenders?: object
   /** How the shop presents itself, read by `server/ssr/page-settings.ts`. */

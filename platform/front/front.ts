@@ -7,6 +7,7 @@ import { describeError, masked } from '@/utils/describe-error'
 import { apiCalls } from './api-calls'
 import { assets } from './assets'
 import { boundedCaching } from './caching'
+import { closedShop } from './closed-shop'
 import type { Handler } from './handler'
 import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
@@ -23,7 +24,8 @@ export function front(distDir: string, pages: Handler): Handler {
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
   const calls = apiCalls(distDir, cache, compressed)
-  const files = assets(distDir, (request, response) => guarded(calls, request, response))
+  const open = closedShop(calls)
+  const files = assets(distDir, (request, response) => guarded(open, request, response))
   return (request, response) => void guarded(files, request, response)
 }
 

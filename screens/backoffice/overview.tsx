@@ -1,9 +1,15 @@
 import { OverviewScreen } from '@/components/office/overview/overview-screen'
+import { SetupGuide } from '@/components/office/settings/setup-guide'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { backoffice as texts } from '@/messages/office/overview/overview'
 
 export const overview = (): OfficePage => ({
   title: texts.title,
   lead: texts.lead,
-  body: <OverviewScreen />,
+  body: (
+    <>
+      <SetupGuide />
+      <OverviewScreen />
+    </>
+  ),
 })

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { productSkus } from '@/domain/shop/accessories/accessory'
+import { OPENING_SETTING, startsClosed } from '@/domain/office/settings/opening'
+import type { OpeningState } from '@/utils/shop-preview'
+import { randomIds } from '@/server/kernel/ports/ids'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
 import {
@@ -56,9 +59,11 @@ interface Part {
   steps: readonly ((db: Db) => Promise<void>)[]
 }
 
+const CATALOG_MARK = 'seeded_catalogue'
+
 const PARTS: readonly Part[] = [
   {
-    mark: 'seeded_catalogue',
+    mark: CATALOG_MARK,
     steps: [seedRows, describeGoods, groupSpares, seedOffers, nameCategories],
   },
   { mark: 'seeded_dealers', steps: [seedDealerRows] },
@@ -74,6 +79,8 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
       await seedContent(tx)
+      const isNew = (await seededVersion(tx, CATALOG_MARK)) === 0
+      if (isNew && startsClosed(process.env.SHOP_URL)) await closeShop(tx)
       let seeded = false
       for (const part of PARTS) seeded = (await seedOnce(tx, part)) || seeded
       await updateTexts(tx, { tables: [...tablesOfTexts(), pageTexts()], first: firstTexts })
@@ -81,6 +88,11 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
       return { seeded }
     }),
   )
+}
+
+async function closeShop(db: Db): Promise<void> {
+  const value = { is_open: false, preview_key: randomIds.publicId() } satisfies OpeningState
+  await add(db, settings, [{ key: OPENING_SETTING, value }])
 }
 
 async function seedOnce(db: Db, { mark, steps }: Part): Promise<boolean> {

@@ -9,6 +9,7 @@ import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
+import { OpeningPart } from './opening-part'
 import { AssemblyForm } from './assembly-form'
 import { Samples } from './samples'
 import { SafetyForm } from './safety-form'
@@ -16,7 +17,7 @@ import { ShopForm } from './shop-form'
 import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
 
-type EditedSection = 'shop' | 'safety' | 'support' | 'assembly' | 'methods'
+type EditedSection = 'opening' | 'shop' | 'safety' | 'support' | 'assembly' | 'methods'
 
 export function SettingsScreen() {
   const request = useShopSettings()
@@ -40,6 +41,7 @@ export function SettingsScreen() {
       <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
         {(settings) => (
           <div className="flex flex-col gap-10 text-sm">
+            <OpeningPart {...edit('opening', settings)} />
             <ShopForm {...edit('shop', settings)} />
             <SafetyForm {...edit('safety', settings)} />
             <SupportForm {...edit('support', settings)} />

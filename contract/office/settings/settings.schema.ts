@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { CONNECTIONS } from '@/domain/office/settings/connections'
 
+import { SETUP_STEPS } from '@/domain/office/settings/setup'
 import { BRAND_FIELDS } from '@/domain/kit/brand'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 
@@ -68,6 +69,8 @@ const Method = z.object({
   is_test: z.boolean().describe('No money moves'),
 })
 
+const IsOpen = z.boolean().describe('If not, visitors get a notice and can’t order')
+
 const Settings = z.object({
   brand: z
     .object({ ...answersOf(BRAND_FIELDS), seen: rowVersion })
@@ -88,6 +91,17 @@ const Settings = z.object({
   assembly: z.object({ max_km: MaxKm, seen: rowVersion }),
   methods: z.array(Method).describe('The payment methods that the server is set up for'),
   methods_seen: rowVersion,
+  opening: z
+    .object({
+      is_open: IsOpen,
+      preview_path: z
+        .string()
+        .nullable()
+        .describe('Link by which a browser sees the closed shop; null while it is open')
+        .meta({ examples: ['/?preview=k3J9v0XqT5'] }),
+      seen: rowVersion,
+    })
+    .describe('Whether visitors see the shop'),
   connections: z
     .array(z.object({ name: z.enum(CONNECTIONS), is_set: z.boolean() }))
     .describe('What the server is connected to. Keys and passwords are never told.'),
@@ -110,6 +124,20 @@ const DueTimes = z.object({
 
 named({ DueTimes: [DueTimes, 'What support hours do to due times of tickets'] })
 named({ SampleCounts: [Samples, 'What of the sample data is still there'] })
+const Step = z.enum(SETUP_STEPS)
+
+const Setup = z.object({
+  is_hidden: z.boolean().describe('Staff have put the guide away'),
+  steps: z.array(
+    z.object({
+      step: Step,
+      is_done: z.boolean(),
+      is_marked: z.boolean().describe('Done because staff said so'),
+    }),
+  ),
+})
+
+named({ Setup: [Setup, 'How far a company has made a new shop its own'] })
 named({ ShopSettings: [Settings, 'What staff decide about the shop as a whole'] })
 
 export const settingsSchemas = {
@@ -158,6 +186,27 @@ export const settingsSchemas = {
     spec: '§9',
     errors: ['settings_changed'],
     body: z.object({ max_km: MaxKm, seen: rowVersion }),
+    response: Settings,
+  },
+  setup: {
+    summary: 'Reads how far the shop is set up.',
+    spec: '§9',
+    response: Setup,
+  },
+  changeSetup: {
+    summary: 'Marks steps of the set-up as done, or puts the guide away.',
+    spec: '§9',
+    body: z.object({
+      marked: z.array(Step).max(SETUP_STEPS.length).describe('Steps that staff call done'),
+      is_hidden: z.boolean(),
+    }),
+    response: Setup,
+  },
+  setOpening: {
+    summary: 'Opens the shop to visitors, or closes it with a new preview link.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ is_open: IsOpen, seen: rowVersion }),
     response: Settings,
   },
   samples: {

@@ -41,6 +41,24 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  setup: {
+    method: 'GET',
+    path: '/api/backoffice/setup',
+    auth: 'admin',
+    permission: 'settings.read',
+  },
+  changeSetup: {
+    method: 'PUT',
+    path: '/api/backoffice/setup',
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setOpening: {
+    method: 'PUT',
+    path: `${SETTINGS}/opening`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   samples: {
     method: 'GET',
     path: '/api/backoffice/samples',
@@ -63,5 +81,6 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
 
 type Schemas = typeof settingsSchemas
 export type ShopSettings = WireResponse<Schemas['read']>
+export type Setup = WireResponse<Schemas['setup']>
 export type SampleCounts = WireResponse<Schemas['samples']>
 export type DueTimes = WireResponse<Schemas['previewSupport']>

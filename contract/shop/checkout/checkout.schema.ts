@@ -90,6 +90,7 @@ const ChosenAddress = z.union([
 ])
 
 const ORDER_ERRORS = [
+  'shop_closed',
   'totals_changed',
   'terms_changed',
   'sold_out',

@@ -109,6 +109,20 @@ export function useBrandForm({ settings, onSaved, onChanged }: SettingsFormOptio
   return { ...controls, shown: { ...values, ...Object.fromEntries(saved) } as Brand }
 }
 
+export function useOpening({ settings, onSaved, onChanged }: SettingsFormOptions) {
+  const { run, isRunning, error } = useAction(({ settings: service }, is_open: boolean) =>
+    service.setOpening({ is_open, seen: settings.opening.seen }),
+  )
+  return {
+    ...{ isRunning, error },
+    set: async (is_open: boolean) => {
+      const done = await run(is_open)
+      if (done) onSaved(done.answer)
+      else onChanged()
+    },
+  }
+}
+
 const KM_PER_MILE = 1.609344
 
 /** Edits the distance in the unit that the user reads; the server stores km. */

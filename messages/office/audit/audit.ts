@@ -105,6 +105,8 @@ const KINDS: Record<string, Kind> = {
     href: () => '/backoffice/settings',
   },
   samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
+  setup: { one: 'Set-up guide', title: 'Set-up guide', href: () => '/backoffice' },
+  opening: { one: 'Opening', title: 'Opening', href: () => '/backoffice/settings' },
   brand: { one: 'Brand', title: 'Brand', href: () => '/backoffice/brand' },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {

@@ -99,6 +99,15 @@ export const shopSettings = {
     preview: 'Preview',
     previewButton: 'Configure yours',
   },
+  opening: {
+    title: 'Opening',
+    open: 'The shop is open: visitors see it and can order.',
+    closed: 'The shop is closed: visitors see “Opening soon” and can’t order.',
+    preview: 'Whoever has this link sees the closed shop whole, also without an account:',
+    previewLink: 'See the shop before it opens',
+    toOpen: 'Open the shop',
+    toClose: 'Close the shop',
+  },
   safety: {
     title: 'Product safety and repair',
     hint: 'On each product’s page, as EU law requires. Accessories and spare parts may have a manufacturer, a responsible person and warnings of their own.',
@@ -162,6 +171,17 @@ export const shopSettings = {
     return { title, words: is_set ? set : missing }
   },
 } as const
+
+export const closeShopDialog = {
+  title: 'Close the shop?',
+  message:
+    'Visitors see “Opening soon” until you open it again. Orders, tickets and the back office work on.',
+  icon: 'lock',
+  type: 'wide',
+  primaryButtonType: 'danger',
+  primaryButton: 'Close the shop',
+  secondaryButton: 'Not now',
+} as const satisfies DialogRequest
 
 export const removeSamplesDialog = (counts: SampleCounts) =>
   ({

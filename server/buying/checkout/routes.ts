@@ -8,6 +8,7 @@ import { loadGuestCheckout } from './load-checkout'
 import { loadMemberCheckout } from './load-member-checkout'
 import { payAsGuest } from './pay-as-guest'
 import { payAsMember } from './pay-as-member'
+import { requireOpen } from './require-open'
 
 export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
   .on('checkout', async (context) => {
@@ -17,6 +18,7 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
   })
   .on('placeOrder', async (context) => {
     const { caller, ipBlock, idempotencyKey: key } = context
+    await requireOpen(context, caller)
     const request = { caller, ipBlock, key }
     return { data: await payAsMember(context, context.body, request) }
   })
@@ -31,6 +33,7 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
   }))
   .on('paymentGuest', async (context) => {
     const { ipBlock, idempotencyKey: key } = context
+    await requireOpen(context)
     await context.limits.take('guestPayment', ipBlock)
     const request = { ipBlock, key }
     return { data: await payAsGuest(context, context.body, request) }

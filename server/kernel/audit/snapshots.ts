@@ -99,6 +99,11 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'hours' as hours, value -> 'closed_days' as closed_days,
       (select count(*) from tickets where due_at < now()) as tickets_overdue
     from settings where key = 'support' and ${id} = ''`,
+  setup: (id) => sql`
+    select value -> 'marked' as marked, value -> 'is_hidden' as is_hidden
+    from settings where key = 'setup' and ${id} = ''`,
+  opening: (id) => sql`
+    select value -> 'is_open' as is_open from settings where key = 'opening' and ${id} = ''`,
   brand: (id) => sql`
     select value -> 'name' as name, value -> 'line' as line, value -> 'announcement' as announcement,
       value -> 'accent' as accent, value -> 'socials' as socials

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 
+import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
+import type { OpeningState } from '@/utils/shop-preview'
+
 import type { Db } from '../db/client'
 
 interface PageMove {
@@ -14,6 +17,7 @@ interface PageMoves {
   at: string
   /** Whether a text has reached its publication time. */
   hasText: boolean
+  opening: OpeningState
 }
 
 /** Overlap of polls in s, because ids and times are assigned before the commit. */
@@ -29,13 +33,15 @@ export async function readPageMoves(
   const { rows } = await db.execute<{
     at: string
     has_text: boolean
+    opening: unknown
     id: string | null
     pages: string | null
   }>(sql`
     select now()::text as at, moved.id, moved.pages,
       exists (select 1 from content_versions
         where publish_at > ${from.toISOString()}::timestamptz
-          and publish_at <= ${to.toISOString()}::timestamptz) as has_text
+          and publish_at <= ${to.toISOString()}::timestamptz) as has_text,
+      (select value from settings where key = ${OPENING_SETTING}) as opening
     from (select 1) one left join lateral (
       select id, pages from page_moves
       where at > coalesce(${since}::timestamptz - ${LATE_S} * interval '1 second',
@@ -46,7 +52,7 @@ export async function readPageMoves(
   const moves = rows.flatMap(({ id, pages }) =>
     id === null || pages === null ? [] : [{ id: Number(id), pages }],
   )
-  return { moves, at: first.at, hasText: first.has_text }
+  return { moves, at: first.at, hasText: first.has_text, opening: openingOf(first.opening) }
 }
 
 export async function purgePageMoves(db: Db): Promise<void> {

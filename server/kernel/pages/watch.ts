@@ -80,7 +80,8 @@ function pollMoves({ db, clock, log }: WatchDeps, moved: WatchedPages): () => Pr
   return async () => {
     const to = clock.now()
     try {
-      const { moves, at, hasText } = await readPageMoves(db, { since, from, to })
+      const { moves, at, hasText, opening } = await readPageMoves(db, { since, from, to })
+      processGlobals().opening = opening
       const now = Date.now()
       for (const { id, pages } of moves) if (!seen.has(id)) moved.note(pages, now)
       if (hasText) moved.note('all', now)

@@ -8,6 +8,8 @@ import {
   type PostedSupport,
 } from '@/domain/community/support/support-hours'
 import { CONNECTIONS, type Connection } from '@/domain/office/settings/connections'
+import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
+import { PREVIEW_QUERY, type OpeningState } from '@/utils/shop-preview'
 import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { Deps } from '@/server/kernel/deps'
@@ -21,10 +23,13 @@ import { moveDueTimes, planDueTimes, type DuePlan } from '@/server/support'
 import { safetyFacts, safetyLines } from './safety-lines'
 import { lockSettings, upsertSetting } from './queries'
 
-type SettingsDeps = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
-type Body<
-  Name extends 'setShop' | 'setBrand' | 'setSafety' | 'setMethods' | 'setSupport' | 'setAssembly',
-> = DecodedInput<(typeof settingsSchemas)[Name]>['body']
+type SettingsDeps = Pick<
+  Deps,
+  'db' | 'ids' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'
+>
+type Body<Name extends Extract<keyof typeof settingsSchemas, `set${string}`>> = DecodedInput<
+  (typeof settingsSchemas)[Name]
+>['body']
 
 export async function readSettings(using: SettingsDeps) {
   const catalog = await readCatalog(using.db)
@@ -32,6 +37,7 @@ export async function readSettings(using: SettingsDeps) {
   const brand = brandOf(catalog.settings[BRAND_SETTING], using.seller.name)
   const support = supportOf(catalog.settings[SUPPORT_SETTING])
   const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
+  const opening = openingOf(catalog.settings[OPENING_SETTING])
   const hidden = hiddenMethods(catalog)
   const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
   const isSet = connectionsOf(using)
@@ -41,6 +47,7 @@ export async function readSettings(using: SettingsDeps) {
     safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
     assembly: { max_km, seen: versionOf(max_km) },
+    opening: { ...shownOpening(opening), seen: versionOf(opening) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
     }),
@@ -113,6 +120,23 @@ export async function setAssembly(using: SettingsDeps, { seen, max_km }: Body<'s
     return readSettings({ ...using, db: tx })
   })
 }
+
+/** @throws DomainError settings_changed */
+export async function setOpening(using: SettingsDeps, { seen, is_open }: Body<'setOpening'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.opening.seen !== seen) throw new DomainError('settings_changed', 'opening')
+    const preview_key = is_open ? null : using.ids.publicId()
+    await upsertSetting(tx, OPENING_SETTING, { is_open, preview_key } satisfies OpeningState)
+    return readSettings({ ...using, db: tx })
+  })
+}
+
+const shownOpening = ({ is_open, preview_key }: OpeningState) => ({
+  is_open,
+  preview_path: preview_key === null ? null : `/?${PREVIEW_QUERY}=${preview_key}`,
+})
 
 const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later })
 

@@ -9,11 +9,13 @@ import {
   setAssembly,
   setBrand,
   setMethods,
+  setOpening,
   setSafety,
   setShop,
   setSupport,
 } from './change-settings'
 import { renewPages } from './renew-pages'
+import { changeSetup, readSetup } from './setup'
 
 export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('read', async (context) => ({ data: await readSettings(context) }))
@@ -46,6 +48,9 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
     return { data }
   })
   .on('setAssembly', async (context) => ({ data: await setAssembly(context, context.body) }))
+  .on('setup', async (context) => ({ data: await readSetup(context) }))
+  .on('changeSetup', async (context) => ({ data: await changeSetup(context, context.body) }))
+  .on('setOpening', async (context) => ({ data: await setOpening(context, context.body) }))
   .on('setMethods', async (context) => {
     const data = await setMethods(context, context.body)
     renewPages(context)

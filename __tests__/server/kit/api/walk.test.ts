@@ -103,7 +103,17 @@ async function faultsOf({ operation }: Walked, response: Response): Promise<stri
 
 /** Routes of singletons or without creation; all others have an id, even for new objects. */
 const WITHOUT_ID = [
-  ...['assembly', 'brand', 'payment-methods', 'product-safety', 'samples', 'shop', 'support'],
+  ...[
+    'assembly',
+    'brand',
+    'opening',
+    'payment-methods',
+    'product-safety',
+    'samples',
+    'setup',
+    'shop',
+    'support',
+  ],
   ...['customers-table', 'orders-table', 'issue-tests'],
 ]
 

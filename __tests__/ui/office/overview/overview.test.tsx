@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 
-import { OverviewScreen } from '@/components/office/overview/overview-screen'
+import { overview as overviewPage } from '@/screens/backoffice/overview'
 import { backoffice as texts } from '@/messages/office/overview/overview'
+import { SETUP_STEPS } from '@/domain/office/settings/setup'
+import { setup } from '@/messages/office/settings/setup'
+import type { Services } from '@/services/services'
+import type { Setup } from '@/contract/office/settings/settings'
 import type { Overview } from '@/contract/office/overview/overview'
 
 import { unreachable } from '@/__tests__/support/guest-shop'
@@ -10,11 +15,18 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 type OverviewRequest = () => Promise<Overview>
 
-function open(overview: OverviewRequest) {
-  return renderApp(<OverviewScreen />, {
+const SETUP: Setup = {
+  is_hidden: false,
+  steps: SETUP_STEPS.map((step) => {
+    return { step, is_done: step === 'open', is_marked: false }
+  }),
+}
+
+function open(overview: OverviewRequest, settings: Partial<Services['settings']> = {}) {
+  return renderApp(overviewPage().body, {
     path: '/backoffice',
     role: 'owner',
-    fakes: { backoffice: { overview } },
+    fakes: { backoffice: { overview }, settings: { setup: async () => SETUP, ...settings } },
   })
 }
 
@@ -128,3 +140,34 @@ it('what was loaded stays when a later look fails', async () => {
 })
 
 const fail: OverviewRequest = () => Promise.reject(new Error('Nobody asked for more.'))
+
+it('guides who sets the shop up: each step leads to its screen and can be marked as done', async () => {
+  const user = userEvent.setup()
+  const changeSetup = jest.fn(async () => ({
+    ...SETUP,
+    steps: SETUP.steps.map((one) =>
+      one.step === 'shipping' ? { ...one, is_done: true, is_marked: true } : one,
+    ),
+  }))
+  open(async () => anOverview(SALES), { changeSetup })
+  const guide = await screen.findByRole('region', { name: setup.title })
+  expect(guide).toHaveTextContent('1 of 9 done')
+  const { title, href } = setup.steps.shipping
+  expect(within(guide).getByRole('link', { name: title })).toHaveAttribute('href', href)
+  await user.click(within(guide).getByRole('button', { name: setup.mark(title) }))
+  expect(changeSetup).toHaveBeenCalledWith({ marked: ['shipping'], is_hidden: false })
+  expect(guide).toHaveTextContent('2 of 9 done')
+  expect(within(guide).getByRole('button', { name: setup.unmark(title) })).toBeVisible()
+})
+
+it('the guide can be put away and called back', async () => {
+  const user = userEvent.setup()
+  const changeSetup = jest.fn(async ({ is_hidden }: { is_hidden: boolean }) => {
+    return { ...SETUP, is_hidden }
+  })
+  open(async () => anOverview(SALES), { changeSetup })
+  await user.click(await screen.findByRole('button', { name: setup.hide }))
+  expect(screen.queryByRole('region', { name: setup.title })).toBeNull()
+  await user.click(screen.getByRole('button', { name: setup.show }))
+  expect(screen.getByRole('region', { name: setup.title })).toBeVisible()
+})

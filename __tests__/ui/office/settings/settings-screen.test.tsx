@@ -30,6 +30,7 @@ const SETTINGS: ShopSettings = {
     closed_days: [],
     seen: 's1',
   },
+  opening: { is_open: true, preview_path: null, seen: 'o1' },
   assembly: { max_km: 96.6, seen: 'a1' },
   methods: [
     { id: 'stripe', title: 'Card', is_shown: true, is_test: false },

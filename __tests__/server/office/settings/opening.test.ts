@@ -1,0 +1,47 @@
+import type { Setup, ShopSettings } from '@/contract/office/settings/settings'
+
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { bikeItem, orderBody } from '@/__tests__/support/orders/orders'
+
+const { shop, office } = freshOffice()
+
+const settings = async () => dataOf<ShopSettings>(await office('GET', 'settings'))
+const setOpen = async (is_open: boolean) =>
+  office('PUT', 'settings/opening', { is_open, seen: (await settings()).opening.seen })
+const order = async (headers?: Record<string, string>) =>
+  shop.send('POST', '/api/payment-guest', await orderBody(shop, [bikeItem('nyx')]), headers)
+const steps = async () => {
+  const setup = dataOf<Setup>(await office('GET', 'setup'))
+  return setup.steps.filter(({ is_done }) => is_done).map(({ step }) => step)
+}
+
+test('a closed shop takes no orders except from browsers with its preview link', async () => {
+  await setOpen(false)
+  expect(await order()).toMatchObject({ status: 403, body: { code: 'shop_closed' } })
+  const path = (await settings()).opening.preview_path ?? ''
+  const key = new URLSearchParams(path.slice(1)).get('preview')
+  expect((await order({ cookie: `shop_preview=${key}` })).status).toBe(200)
+})
+
+test('each closing has a new preview link, and an open shop has none', async () => {
+  await setOpen(false)
+  const first = (await settings()).opening.preview_path
+  await setOpen(true)
+  expect((await settings()).opening.preview_path).toBeNull()
+  expect((await order()).status).toBe(200)
+  await setOpen(false)
+  expect((await settings()).opening.preview_path).not.toBe(first)
+})
+
+test('the guide knows what the shop stores, and what staff mark', async () => {
+  const before = await steps()
+  expect(before).not.toContain('brand')
+  const { brand } = await settings()
+  await office('PUT', 'settings/brand', { ...brand, name: 'Velotal' })
+  await office('PUT', 'setup', { marked: ['shipping'], is_hidden: true })
+  expect(await steps()).toEqual(expect.arrayContaining(['brand', 'shipping', 'open']))
+  expect(dataOf<Setup>(await office('GET', 'setup')).is_hidden).toBe(true)
+  await setOpen(false)
+  expect(await steps()).not.toContain('open')
+})

@@ -1,0 +1,69 @@
+import type { SetupStep } from '@/domain/office/settings/setup'
+
+interface StepTexts {
+  title: string
+  hint: string
+  href: string
+}
+
+const STEPS: Record<SetupStep, StepTexts> = {
+  company: {
+    title: 'Your company',
+    hint: 'Legal name, address and tax number, as invoices show them.',
+    href: '/backoffice/settings',
+  },
+  brand: {
+    title: 'Your brand',
+    hint: 'Name, accent color and links, with a preview.',
+    href: '/backoffice/brand',
+  },
+  payment: {
+    title: 'Payment',
+    hint: 'Until a payment provider is connected, orders are paid in a test mode without money.',
+    href: '/backoffice/settings',
+  },
+  mail: {
+    title: 'Email',
+    hint: 'Until a mail server is connected, emails are stored and not sent.',
+    href: '/backoffice/settings',
+  },
+  shipping: {
+    title: 'Shipping and taxes',
+    hint: 'Countries that you ship to, shipping costs and tax registrations.',
+    href: '/backoffice/shipping',
+  },
+  bike: {
+    title: 'Your first bike',
+    hint: 'Copy a bike or change one: colors, parts, prices, texts.',
+    href: '/backoffice/catalog/bikes',
+  },
+  texts: {
+    title: 'Texts',
+    hint: 'Terms, privacy policy, About Us and the help center in your words.',
+    href: '/backoffice/content',
+  },
+  samples: {
+    title: 'Sample data',
+    hint: 'Remove the sample customers, orders, reviews, threads and tickets.',
+    href: '/backoffice/settings',
+  },
+  open: {
+    title: 'Open the shop',
+    hint: 'Visitors see the shop and can order.',
+    href: '/backoffice/settings',
+  },
+}
+
+export const setup = {
+  title: 'Set up your shop',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  steps: STEPS,
+  done: 'Done',
+  mark: (title: string) => `Mark “${title}” as done`,
+  unmark: (title: string) => `Mark “${title}” as not done`,
+  markShort: 'Mark as done',
+  unmarkShort: 'Not done',
+  hide: 'Hide this guide',
+  show: 'Show the set-up guide',
+  failed: 'We couldn’t load the set-up guide.',
+} as const

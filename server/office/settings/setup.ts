@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+
+import type { DecodedInput } from '@/contract/kit/route'
+import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
+import { BRAND_SETTING } from '@/domain/kit/brand'
+import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
+import {
+  SETUP_SETTING,
+  SETUP_STEPS,
+  setupOf,
+  type SetupProgress,
+  type SetupStep,
+} from '@/domain/office/settings/setup'
+import { readCatalog } from '@/server/catalog'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { SHOP_SETTING } from '@/server/kernel/ports/seller'
+
+import { countSamples } from '../samples/samples'
+import { upsertSetting } from './queries'
+
+type SetupDeps = Pick<Deps, 'db' | 'providers' | 'mail'>
+
+/** Returns which steps are done, by what the shop stores or because staff said so. */
+export async function readSetup(using: SetupDeps) {
+  const { settings } = await readCatalog(using.db)
+  const { marked, is_hidden } = setupOf(settings[SETUP_SETTING])
+  const done = await doneSteps(using, settings)
+  return {
+    is_hidden,
+    steps: SETUP_STEPS.map((step) => ({
+      step,
+      is_done: done[step] || marked.includes(step),
+      is_marked: marked.includes(step),
+    })),
+  }
+}
+
+async function doneSteps(
+  { db, providers, mail }: SetupDeps,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<Record<SetupStep, boolean>> {
+  const samples = await countSamples(db)
+  const { has_text, has_bike } = await readEdits(db)
+  return {
+    company: SHOP_SETTING in settings,
+    brand: BRAND_SETTING in settings,
+    payment: providers.some(({ isTest }) => !isTest),
+    mail: mail !== null,
+    shipping: false,
+    bike: has_bike,
+    texts: has_text,
+    samples: Object.values(samples).every((count) => count === 0),
+    open: openingOf(settings[OPENING_SETTING]).is_open,
+  }
+}
+
+async function readEdits(db: Db) {
+  const { rows } = await db.execute<{ has_text: boolean; has_bike: boolean }>(sql`select
+    exists (select from content_versions where author_id is not null) as has_text,
+    exists (select from bike_edits) as has_bike`)
+  return rows[0] ?? { has_text: false, has_bike: false }
+}
+
+export async function changeSetup(
+  using: SetupDeps,
+  { marked, is_hidden }: DecodedInput<(typeof settingsSchemas)['changeSetup']>['body'],
+) {
+  await upsertSetting(using.db, SETUP_SETTING, { marked, is_hidden } satisfies SetupProgress)
+  return readSetup(using)
+}
