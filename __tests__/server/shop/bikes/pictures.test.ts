@@ -168,7 +168,7 @@ describe('a flood of new builds', () => {
 
   test('from many networks plans the shop’s share; an order is exempt', async () => {
     shop.deps.limits = memoryLimits()
-    for (const [at, { server }] of builds(400).entries())
+    for (const [at, { server }] of builds(2_000).entries())
       await planBuildPicture({ ...shop.deps, ipBlock: `10.0.${at >> 8}.${at & 255}` }, server)
     expect(await rows()).toHaveLength(LIMITS.buildPictures[0])
     await buyAsGuest(shop, [bikeItem('nireeka-homie', inLargest)])
