@@ -1,4 +1,3 @@
-import { DEFAULT_BRAND } from './default-brand'
 import { processGlobals, type ProcessGlobals } from './process-globals'
 
 /** Operator settings that pages need. Unset ones are omitted. */
@@ -29,6 +28,9 @@ export function publicSettings(): PublicSettings {
   return (window as unknown as PageWindow).__NEXT_DATA__.props.settings
 }
 
+/** Before the first page is rendered. Browsers load this file, so it is without the default texts. */
+const UNREAD_BRAND = { name: '', line: '', announcement: null, accent: '#CFF245', socials: [] }
+
 /** Takes the environment as an argument: Next.js would inline each `process.env.…` at build time. */
 export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): PublicSettings {
   const optional = {
@@ -41,10 +43,7 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
   }
   return {
     shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
-    brand: processGlobals().brand ?? {
-      ...DEFAULT_BRAND,
-      name: env.SHOP_NAME || DEFAULT_BRAND.name,
-    },
+    brand: processGlobals().brand ?? UNREAD_BRAND,
     support: processGlobals().support ?? { email: supportEmail(env), hours: [] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   }

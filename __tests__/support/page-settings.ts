@@ -1,4 +1,5 @@
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 import {
   publicSettings,
   settingsFromEnvironment,
@@ -8,7 +9,11 @@ import {
 /** Applies the settings that pages/_app.tsx puts into each page, in jsdom. */
 export function bringSettings(): void {
   const { support, ...others } = settingsFromEnvironment({ NODE_ENV: 'test' })
-  const settings = { ...others, support: { ...support, hours: SUPPORT_HOURS } }
+  const settings = {
+    ...others,
+    brand: DEFAULT_BRAND,
+    support: { ...support, hours: SUPPORT_HOURS },
+  }
   Object.assign(window, { __NEXT_DATA__: { props: { settings } } })
 }
 

@@ -1,4 +1,6 @@
+import { brandOf } from '@/domain/kit/brand'
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { processGlobals } from '@/utils/process-globals'
 import { publicSettings, supportEmail, type PublicSettings } from '@/utils/public-settings'
 
@@ -34,6 +36,7 @@ async function readReach(): Promise<void> {
     readAt = began
   } catch {
     // The API has already logged the cause. Outdated contact data is better than none.
+    processGlobals().brand ??= brandOf(undefined, process.env.SHOP_NAME || DEFAULT_BRAND.name)
     processGlobals().support ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
 }

@@ -8,7 +8,7 @@ import { useSupport } from '@/hooks/community/support/use-support'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
 import { brand } from '@/messages/kit/brand'
 import { footer } from '@/messages/kit/footer'
-import { socialTitle } from '@/domain/kit/brand'
+import { socialTitle } from '@/domain/kit/social-title'
 import { publicSettings } from '@/utils/public-settings'
 
 import { findOutMoreHref, footerGroups, type FooterLink } from './footer-links'

@@ -2,7 +2,8 @@ import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
-import { dayAfter, zoneTime } from '@/domain/kit/zone-time'
+import { daysOfSpan, SPANS, type Days } from '@/domain/office/reports/reports'
+import { zoneTime } from '@/domain/kit/zone-time'
 import type { ReportQuery } from '@/hooks/office/reports/use-reports'
 import { reports as texts } from '@/messages/office/reports/reports'
 
@@ -16,15 +17,17 @@ interface RangeFormProps {
 
 export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
   const today = zoneTime(new Date(), SUPPORT_TIME_ZONE).day
-  const spans = texts.spans.map(({ days, title }) => ({ title, value: dayAfter(today, 1 - days) }))
+  const spans = SPANS.map((span) => ({ title: texts.spans[span], value: span }))
   const days = { from: query.from ?? shown?.from, to: query.to ?? shown?.to }
   const set = (more: Record<string, string | undefined>) => go({ ...days, by: query.by, ...more })
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <FilterLinks
         filters={spans}
-        chosen={days.to === today ? days.from : undefined}
-        hrefOf={(from) => hrefOf({ from, to: today })}
+        chosen={SPANS.find((span) => isSame(daysOfSpan(span, today), days))}
+        hrefOf={(span) =>
+          hrefOf({ ...daysOfSpan(SPANS.find((one) => one === span) ?? 'last-30', today) })
+        }
       />
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="w-36">
@@ -48,3 +51,5 @@ export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
     </div>
   )
 }
+
+const isSame = (span: Days, { from, to }: Partial<Days>) => span.from === from && span.to === to

@@ -35,7 +35,7 @@ export function SalesScreen() {
 }
 
 function PlotOf({ name, sales }: { name: Figure; sales: SalesReport }) {
-  const { total, before, steps } = sales
+  const { total, before, year_ago, steps } = sales
   const show = (value: number | null) => texts.value(name, value)
   const [now, then] = [total[name], before[name]]
   const change = now === null || then === null ? null : changeOf(now, then)
@@ -45,7 +45,9 @@ function PlotOf({ name, sales }: { name: Figure; sales: SalesReport }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="figures text-xl font-medium">{show(now)}</span>
         {change !== null && <span className="figures text-sm">{backoffice.change(change)}</span>}
-        <span className="text-sm text-ink-soft">{texts.before(show(then))}</span>
+        <span className="text-sm text-ink-soft">
+          {texts.before(show(then))} · {texts.yearAgo(show(year_ago[name]))}
+        </span>
       </p>
       <StepPlot
         values={steps.map((step) => step[name])}

@@ -73,6 +73,7 @@ const Sales = z.object({
   previous: z.object(Span).describe('The same number of days before'),
   total: Figures,
   before: Figures,
+  year_ago: Figures.describe('The same days of the year before'),
   steps: z.array(Figures.extend({ ...Span, before: Figures })).describe('Oldest first'),
 })
 
@@ -94,7 +95,7 @@ named({ SalesReport: Sales, SalesFigures: Figures })
 export const reportsSchemas = {
   sales: {
     summary:
-      'Sales of a range by day, week or month beside the same number of days before: orders, revenue, refunds, average order, returns and tickets.',
+      'Sales of a range by day, week or month beside the same number of days before and the year before: orders, revenue, refunds, average order, returns and tickets.',
     spec: 'open',
     query: Range,
     response: Sales,

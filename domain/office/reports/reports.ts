@@ -76,6 +76,53 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) }
 }
 
+/** The same days of the year before; February 29 becomes February 28. */
+export function yearBefore({ from, to }: Days): Days {
+  const back = (day: string) => {
+    const year = Number(day.slice(0, 4)) - 1
+    return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`
+  }
+  return { from: back(from), to: back(to) }
+}
+
+/** Spans that staff ask for most, up to today. */
+export const SPANS = [
+  ...(['today', 'yesterday', 'week', 'month', 'last-month'] as const),
+  ...(['quarter', 'last-30', 'last-90', 'last-365'] as const),
+] as const
+export type Span = (typeof SPANS)[number]
+
+/** Returns the days of a span; weeks begin on Monday. `today` is 'YYYY-MM-DD'. */
+export function daysOfSpan(span: Span, today: string): Days {
+  const month = `${today.slice(0, 7)}-01`
+  const yesterday = dayAfter(today, -1)
+  const since = (days: number) => ({ from: dayAfter(today, 1 - days), to: today })
+  switch (span) {
+    case 'today':
+      return since(1)
+    case 'yesterday':
+      return { from: yesterday, to: yesterday }
+    case 'week':
+      return since(weekdayOf(today))
+    case 'month':
+      return { from: month, to: today }
+    case 'last-month': {
+      const to = dayAfter(month, -1)
+      return { from: `${to.slice(0, 7)}-01`, to }
+    }
+    case 'quarter': {
+      const first = Number(today.slice(5, 7)) - ((Number(today.slice(5, 7)) - 1) % 3)
+      return { from: `${today.slice(0, 5)}${String(first).padStart(2, '0')}-01`, to: today }
+    }
+    case 'last-30':
+      return since(30)
+    case 'last-90':
+      return since(90)
+    case 'last-365':
+      return since(365)
+  }
+}
+
 /** Splits a range into steps, oldest first. Weeks begin on Monday; outer steps may be shorter. */
 export function stepsOf({ from, to, by }: ReportRange): Days[] {
   const steps: Days[] = []
@@ -137,6 +184,7 @@ export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFi
     previous: daysBefore(range),
     total: sum(range),
     before: sum(daysBefore(range)),
+    year_ago: sum(yearBefore(range)),
     steps: stepsOf(range).map((step) => ({ ...step, ...sum(step), before: sum(earlier(step)) })),
   }
 }

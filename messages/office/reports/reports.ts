@@ -1,7 +1,7 @@
 import { WARNING_PERCENT, type ThresholdState } from '@/domain/shop/tax/thresholds'
 import type { ReportQuery, SalesFigures, ThresholdReport } from '@/contract/office/reports/reports'
 import type { ChoiceKind, FunnelStep } from '@/domain/office/reports/funnel'
-import type { Days, Report, ReportStep } from '@/domain/office/reports/reports'
+import type { Days, Report, ReportStep, Span } from '@/domain/office/reports/reports'
 import { dateLong, dateShort, money, monthYear, thousands } from '@/utils/format'
 
 type Figure = keyof SalesFigures
@@ -50,7 +50,7 @@ function stepText({ from, to }: Days, by: ReportStep): string {
 export const reports = {
   sales: 'Sales',
   salesLead:
-    'Paid orders including tax and shipping, excluding canceled orders, beside the same number of days before.',
+    'Paid orders including tax and shipping, excluding canceled orders, beside the same number of days before and the same days a year ago.',
   taxes: 'Taxes',
   taxesLead:
     'Invoices minus credit notes, by country. Days are those printed on the papers. For your tax advisor.',
@@ -111,11 +111,17 @@ export const reports = {
   by: 'By',
   steps: Object.entries(STEPS).map(([value, title]) => ({ value, title })),
   automatic: { value: '', title: 'Automatic' },
-  spans: [
-    { days: 30, title: '30 days' },
-    { days: 90, title: '90 days' },
-    { days: 365, title: '12 months' },
-  ],
+  spans: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    month: 'This month',
+    'last-month': 'Last month',
+    quarter: 'This quarter',
+    'last-30': '30 days',
+    'last-90': '90 days',
+    'last-365': '12 months',
+  } satisfies Record<Span, string>,
   csv: 'Download CSV',
   print: 'Print',
   slow: 'The report is taking longer than usual…',
@@ -131,6 +137,7 @@ export const reports = {
   value: (name: Figure, value: number | null) =>
     value === null ? '–' : AMOUNTS.includes(name) ? money(value) : thousands(value),
   before: (value: string) => `${value} before`,
+  yearAgo: (value: string) => `${value} a year ago`,
   table: 'Sales by step',
   revenueBefore: 'Revenue before',
   most: (value: string) => `Highest: ${value}`,

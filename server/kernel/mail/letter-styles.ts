@@ -13,15 +13,16 @@ export const body = { margin: 0, backgroundColor: PAPER, color: INK, fontFamily:
 
 export const page = { maxWidth: '560px', margin: '0 auto', padding: '40px 24px 56px' }
 
-export const brand = {
+export const logo = {
   margin: '0 0 40px',
   fontSize: '20px',
   lineHeight: '1',
   fontWeight: 700,
   letterSpacing: '-0.03em',
+  display: 'block',
+  border: 0,
+  color: INK,
 } as const
-
-export const logo = { ...brand, display: 'block', border: 0, color: INK } as const
 
 export const title = {
   margin: '0 0 20px',

@@ -18,6 +18,7 @@ import {
   salesReport,
   stepsOf,
   taxReport,
+  yearBefore,
   type Days,
   type PaperFigures,
   type Report,
@@ -37,10 +38,11 @@ import { readThresholds } from './thresholds'
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** Returns sales by day in the shop's time zone, compared with the previous period. */
+/** Returns sales by day in the shop's time zone, compared with the previous period and a year ago. */
 export async function readSales({ db, clock }: ReportDeps, query: RangeQuery) {
   const range = rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
-  const days = daysOf({ from: daysBefore(range).from, to: range.to })
+  const recent = daysOf({ from: daysBefore(range).from, to: range.to })
+  const days = [...new Set([...daysOf(yearBefore(range)), ...recent])]
   const known = await readSalesDays(db, days)
   return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
 }

@@ -6,7 +6,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { FaultScreen } from '@/components/kit/layout/fault-screen'
 import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
 import { footerGroups } from '@/components/kit/layout/footer-links'
-import { socialTitle } from '@/domain/kit/brand'
+import { socialTitle } from '@/domain/kit/social-title'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { QuietBar } from '@/components/kit/layout/quiet-bar'
 import { SiteFrame } from '@/components/kit/layout/site-frame'

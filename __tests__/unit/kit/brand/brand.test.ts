@@ -1,4 +1,5 @@
-import { BRAND_FIELDS, brandOf, socialTitle } from '@/domain/kit/brand'
+import { BRAND_FIELDS, brandOf } from '@/domain/kit/brand'
+import { socialTitle } from '@/domain/kit/social-title'
 import { readFields, typedFields } from '@/domain/kit/text-field'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 

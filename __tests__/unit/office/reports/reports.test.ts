@@ -20,6 +20,16 @@ test('weeks begin on Monday, months on their first day, and the ends are cut', (
   ])
 })
 
+test('a report has the totals of the same days a year ago', () => {
+  const known = new Map([['2025-11-03', { ...NO_FIGURES, orders: 2, revenue: cents(500) }]])
+  const { year_ago, before } = salesReport(
+    { from: '2026-11-01', to: '2026-11-30', by: 'week' },
+    known,
+  )
+  expect(year_ago).toMatchObject({ orders: 2, revenue: 500 })
+  expect(before).toMatchObject({ orders: 0 })
+})
+
 test('the time before has as many days and ends the day before', () => {
   expect(daysBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
     from: '2026-01-29',
