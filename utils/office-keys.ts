@@ -1,4 +1,4 @@
-/** Storage keys of staff pages, in session storage unless noted, separate because every page loads the visitors' keys. */
+/** Session storage keys of staff pages, separate because every page loads the visitors' keys. */
 export const OFFICE_KEYS = {
   /** Prefix of a draft of a support desk answer or note, followed by the ticket number. */
   deskDraft: 'desk_draft',
@@ -12,6 +12,4 @@ export const OFFICE_KEYS = {
   moderationDraft: 'moderation_draft',
   /** Prefix of a text's draft, followed by its kind and URL. */
   textDraft: 'text_draft',
-  /** Open groups of the navigation, in local storage. */
-  openGroups: 'office_groups',
 } as const

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { OFFICE_KEYS } from '@/utils/office-keys'
-import { localStore } from '@/utils/storage'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 const FIRST = 'Orders and customers'
 
@@ -19,12 +18,12 @@ export function useOpenGroups(current: string | undefined) {
     toggle: (group: string) => {
       const next = open.includes(group) ? open.filter((one) => one !== group) : [...open, group]
       setOpen(next)
-      localStore.write(OFFICE_KEYS.openGroups, next)
+      localStore.write(LOCAL_KEYS.officeGroups, next)
     },
   }
 }
 
 function storedGroups(): string[] {
-  const stored = localStore.read(OFFICE_KEYS.openGroups)
+  const stored = localStore.read(LOCAL_KEYS.officeGroups)
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [FIRST]
 }

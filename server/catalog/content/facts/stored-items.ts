@@ -21,6 +21,10 @@ const COOKIES: StoredItemFacts = {
     purpose: `Keeps you logged in. Set when you log in. Its token works for ${ACCESS_TOKEN_MS / 60_000} minutes.`,
     life: UNTIL_CLOSED,
   },
+  shop_preview: {
+    purpose: 'Shows you the shop before it opens. Set when you open a preview link.',
+    life: '30 days',
+  },
   '__Host-device': {
     purpose: 'Proves that a renewed login comes from the same browser. Set when you log in.',
     life: UNTIL_CLOSED,
@@ -69,6 +73,10 @@ const LOCAL: StoredItemFacts = {
   forum_drafts: {
     purpose: 'Your forum drafts.',
     life: 'Until you send it or sign out',
+  },
+  office_groups: {
+    purpose: 'For our staff only: which groups of the menu are open.',
+    life: UNTIL_CLEARED,
   },
   session_mark: {
     purpose: 'Tells your other tabs when you log in or sign out.',
