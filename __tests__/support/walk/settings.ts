@@ -21,6 +21,13 @@ export const settingsRequests = {
       },
     }
   },
+  'settings.setBrand': async (_: unknown, { deps }: TestShop) => ({
+    body: (await readSettings(deps)).brand,
+  }),
+  'settings.changeSetup': () => ({ body: { marked: ['shipping'], is_hidden: false } }),
+  'settings.setOpening': async (_: unknown, { deps }: TestShop) => ({
+    body: { is_open: true, seen: (await readSettings(deps)).opening.seen },
+  }),
   'settings.setSafety': async (_: unknown, { deps }: TestShop) => ({
     body: (await readSettings(deps)).safety,
   }),
