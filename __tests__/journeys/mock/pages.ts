@@ -104,6 +104,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'news/[slug]': { path: '/news/bike-passport' },
     'forum/unsubscribe/[id]/[key]': { path: '/forum/unsubscribe/1/key', ...elsewhere },
     'newsletter/unsubscribe/[id]/[key]': { path: '/newsletter/unsubscribe/1/key', ...elsewhere },
+    'icons/[file]': { path: '/icons/icon-192.png' },
     'og/[slug]': { path: '/og/nyx.png' },
     'orders/[number]/[key]': { path: `/orders/${order?.number}/${order_key}` },
     'payment/return/[a]/[b]': { path: back },

@@ -84,7 +84,7 @@ function Group({ title, links, path, isOpen, onToggle }: GroupProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-links`}
           onClick={onToggle}
-          className="flex min-h-touch w-full items-center justify-between gap-2 rounded text-left text-xs text-stage-mist hover:text-paper lg:min-h-8 lg:px-2"
+          className="flex min-h-dense w-full items-center justify-between gap-2 rounded text-left text-xs text-stage-mist hover:text-paper lg:px-2"
         >
           {title}
           <ChevronDown

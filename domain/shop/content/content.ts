@@ -128,18 +128,9 @@ const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const TAKEN_PAGES: readonly string[] = [
   ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
   ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'first-admin'],
-  ...['forgot-password', 'forum', 'game', 'help-center', 'index', 'invitation', 'login', 'news'],
-  ...[
-    'models',
-    'newsletter',
-    'og',
-    'orders',
-    'outbox',
-    'payment',
-    'pictures',
-    'preview',
-    'register',
-  ],
+  ...['forgot-password', 'forum', 'game', 'help-center', 'icons', 'index', 'invitation', 'login'],
+  ...['models', 'news', 'newsletter', 'og', 'opening-soon', 'orders', 'outbox', 'payment'],
+  ...['pictures', 'preview', 'register'],
   ...['reset-password', 'spares', 'tickets', 'withdrawal'],
 ]
 

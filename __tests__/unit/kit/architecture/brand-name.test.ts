@@ -16,7 +16,11 @@ const PERMITTED = [
   ],
   ...['server/seed/', 'scripts/', 'server/openapi/example-values.ts', 'contract/'],
   ...['domain/office/settings/safety-settings.ts', 'messages/office/support/canned.ts'],
-  ...['server/payments/providers/stripe/client.ts', 'domain/shop/comparison/comparison.ts'],
+  ...[
+    'server/payments/providers/stripe/client.ts',
+    'domain/shop/comparison/comparison.ts',
+    'components/shop/comparison/comparison-summary.ts',
+  ],
 ]
 const FOLDERS = ['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'platform']
 const MORE = ['screens', 'server', 'services', 'store', 'styles', 'utils']

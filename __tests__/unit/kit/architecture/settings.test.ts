@@ -45,12 +45,14 @@ test('a browser reads no environment but that of its build', () => {
 })
 
 describe('the settings of an environment', () => {
+  const UNREAD = { name: '', line: '', announcement: null, accent: '#CFF245', socials: [] }
   const settings = (env: Record<string, string> = {}) =>
     settingsFromEnvironment({ ...env, NODE_ENV: 'production' })
 
   test('an environment without any has a shop on this machine', () => {
     expect(settings()).toEqual({
       shopUrl: 'http://localhost:3000',
+      brand: UNREAD,
       support: { email: 'support@nireeka.example', hours: [] },
     })
     expect(settings({ PORT: '4510', SHOP_URL: '' }).shopUrl).toBe('http://localhost:4510')
@@ -70,6 +72,7 @@ describe('the settings of an environment', () => {
       }),
     ).toEqual({
       shopUrl: 'https://shop.test',
+      brand: UNREAD,
       support: { email: 'help@shop.test', hours: [] },
       apiHost: 'https://api.test',
       gameUrl: 'https://game.test',
