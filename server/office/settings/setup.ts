@@ -66,6 +66,8 @@ export async function changeSetup(
   using: SetupDeps,
   { marked, is_hidden }: DecodedInput<(typeof settingsSchemas)['changeSetup']>['body'],
 ) {
-  await upsertSetting(using.db, SETUP_SETTING, { marked, is_hidden } satisfies SetupProgress)
-  return readSetup(using)
+  return using.db.transaction(async (tx) => {
+    await upsertSetting(tx, SETUP_SETTING, { marked, is_hidden } satisfies SetupProgress)
+    return readSetup({ ...using, db: tx })
+  })
 }
