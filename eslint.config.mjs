@@ -196,7 +196,10 @@ const AXIOS = { regex: '^axios($|/)', message: 'axios belongs to services/http.'
 const HONO = { regex: '^(hono|@hono)($|/)', message: 'hono belongs to server/.' }
 const DATABASE = { regex: '^(drizzle-orm|pg)($|/)', message: 'The database belongs to server/.' }
 const ZOD = { regex: '^zod($|/)', message: 'zod belongs to contract/*.schema.ts and server/.' }
-const ANY_PACKAGE = { regex: '^(?!\\.{1,2}/|@/)', message: 'This layer is pure: no package.' }
+const ANY_PACKAGE = {
+  regex: '^(?!\\.{1,2}/|@/|#environment-settings$)',
+  message: 'This layer is pure: no package.',
+}
 /** Schemas stay out of the browser bundle, which needs only their types. */
 const SCHEMAS = {
   regex: '\\.schema$',

@@ -22,7 +22,7 @@ import {
   providersFromEnvironment,
   taxServiceFromEnvironment,
 } from '@/server/payments'
-import { settingsFromEnvironment } from '@/utils/public-settings'
+import { environmentSettings } from '@/utils/environment-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
 
 /** Creates the dependencies. @throws Error without APP_SECRET, created by the first `npm start` */
@@ -30,7 +30,7 @@ export function realDeps(): Deps {
   const secret = process.env.APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. Start the shop with `npm start`.')
   const db = getDb()
-  const { shopUrl } = settingsFromEnvironment(process.env)
+  const { shopUrl } = environmentSettings(process.env)
   const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1)
   const log = createLog()
   return {

@@ -1,14 +1,11 @@
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
-import {
-  publicSettings,
-  settingsFromEnvironment,
-  type PublicSettings,
-} from '@/utils/public-settings'
+import { environmentSettings } from '@/utils/environment-settings'
+import { publicSettings, type PublicSettings } from '@/utils/public-settings'
 
 /** Applies the settings that pages/_app.tsx puts into each page, in jsdom. */
 export function bringSettings(): void {
-  const { support, ...others } = settingsFromEnvironment({ NODE_ENV: 'test' })
+  const { support, ...others } = environmentSettings({ NODE_ENV: 'test' })
   const settings = {
     ...others,
     brand: DEFAULT_BRAND,

@@ -2,7 +2,8 @@ import { brandOf } from '@/domain/kit/brand'
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { processGlobals } from '@/utils/process-globals'
-import { publicSettings, supportEmail, type PublicSettings } from '@/utils/public-settings'
+import { supportEmail } from '@/utils/environment-settings'
+import { publicSettings, type PublicSettings } from '@/utils/public-settings'
 
 import { pageServices } from './page-services'
 

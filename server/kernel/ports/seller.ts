@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { DEFAULT_BRAND } from '@/utils/default-brand'
-import { supportEmail } from '@/utils/public-settings'
+import { supportEmail } from '@/utils/environment-settings'
 
 import type { Db } from '../db/client'
 import type { Seller } from '../db/schema/orders/documents'

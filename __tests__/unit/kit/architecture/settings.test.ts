@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-import { settingsFromEnvironment } from '@/utils/public-settings'
+import { environmentSettings } from '@/utils/environment-settings'
 
 /** Variables of a build: its kind, and the optimizations that can be turned off. */
 const OF_THE_BUILD = /^(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_API_MOCKING|TRICK_\w+)$/
@@ -13,7 +13,7 @@ const COMPILED = [
 
 /** Files that no page imports, or at least not in a browser. */
 const ON_SERVERS =
-  /^(server\/|instrumentation|pages\/api\/|utils\/(client-address|public-settings)\.ts$)/
+  /^(server\/|instrumentation|pages\/api\/|utils\/(client-address|environment-settings|public-settings)\.ts$)/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...COMPILED], {
   encoding: 'utf8',
@@ -47,7 +47,7 @@ test('a browser reads no environment but that of its build', () => {
 describe('the settings of an environment', () => {
   const UNREAD = { name: '', line: '', announcement: null, accent: '#CFF245', socials: [] }
   const settings = (env: Record<string, string> = {}) =>
-    settingsFromEnvironment({ ...env, NODE_ENV: 'production' })
+    environmentSettings({ ...env, NODE_ENV: 'production' })
 
   test('an environment without any has a shop on this machine', () => {
     expect(settings()).toEqual({
