@@ -82,5 +82,5 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
 
 export const noFulfillment = async (): Promise<Fulfillment> => ({
   ...{ number: 'NK-1', fulfillment_state: 'to_build', may_ship: false },
-  ...{ lines: [], bikes: [], parcels: [] },
+  ...{ lines: [], bikes: [], carriers: [], parcels: [] },
 })

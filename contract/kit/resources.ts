@@ -1,4 +1,5 @@
 import { campaigns } from '@/contract/office/campaigns/campaigns'
+import { carriers } from '@/contract/office/carriers/carriers'
 import { shipping } from '@/contract/office/countries/countries'
 import { dealerships } from '@/contract/office/dealers/dealers'
 import { searches } from '@/contract/office/searches/searches'
@@ -12,6 +13,7 @@ import { canned } from '@/contract/office/support/canned'
 export const resources = {
   campaigns,
   canned,
+  carriers,
   dealerships,
   exchangeRates,
   promotions,

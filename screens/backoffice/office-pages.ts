@@ -64,6 +64,7 @@ export const OFFICE_PAGES: OfficePages = {
   brand: () => import('./settings').then((code) => code.brand),
   settings: () => import('./settings').then((code) => code.settings),
   shipping: () => import('./shipping').then((code) => code.shipping),
+  carriers: () => import('./carriers').then((code) => code.carriers),
   'exchange-rates': () => import('./exchange-rates').then((code) => code.exchangeRates),
   'tax-registrations': () => import('./tax-registrations').then((code) => code.registrations),
   reviews: () => import('./reviews').then((code) => code.reviews),

@@ -1,6 +1,7 @@
 import { cannedRouter } from '@/server/support'
 
 import { campaignsRouter } from './campaigns/routes'
+import { carriersRouter } from './carriers/routes'
 import { shippingRouter } from './countries/routes'
 import { dealershipsRouter } from './dealers/routes'
 import { promotionsRouter } from './promo/routes'
@@ -12,6 +13,7 @@ import { exchangeRatesRouter, registrationsRouter } from './taxes/routes'
 export const resourceRouters = [
   campaignsRouter,
   cannedRouter,
+  carriersRouter,
   dealershipsRouter,
   exchangeRatesRouter,
   promotionsRouter,

@@ -81,6 +81,7 @@ const BY_NAME: Record<string, string> = {
   bike_title: 'Nyx',
   by: 'Cleo Baker',
   carrier: 'UPS',
+  carrier_code: 'ups',
   from_name: 'Jack',
   methods_seen: '9b1c4e',
   to_name: 'Jill',

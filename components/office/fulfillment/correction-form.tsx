@@ -1,6 +1,5 @@
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { CARRIERS, carrierTitle } from '@/domain/shop/orders/parcels'
 import {
   useCorrection,
   type Fulfillment,
@@ -12,16 +11,18 @@ import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 
+import { carrierOptions } from './carrier-options'
+
 interface CorrectionFormProps {
   number: string
   parcel: FulfillmentParcel
+  carriers: Fulfillment['carriers']
   onCorrected: (fulfillment: Fulfillment) => void
   onLeave: () => void
 }
 
-const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
 /** Form that corrects the carrier and tracking number of a parcel and notifies the buyer. */
-export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
+export function CorrectionForm({ carriers, onLeave, ...props }: CorrectionFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
   return (
     <form ref={ref} noValidate onSubmit={submit} className="mt-2">
@@ -33,7 +34,8 @@ export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
           className="w-36"
           autoFocus
           value={form.carrier}
-          options={OPTIONS}
+          fault={faults.carrier}
+          options={carrierOptions(carriers, props.parcel)}
           onChange={({ target }) => type({ carrier: target.value })}
         />
         <DenseField

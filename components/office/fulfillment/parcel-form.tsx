@@ -1,6 +1,6 @@
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { CARRIERS, carrierTitle, MAX_TRACKING } from '@/domain/shop/orders/parcels'
+import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
 import {
   countField,
   useParcelForm,
@@ -15,22 +15,25 @@ import { fulfillment as texts, shipDialog } from '@/messages/office/fulfillment/
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 
+import { carrierOptions } from './carrier-options'
+
 interface ParcelFormProps {
   fulfillment: Fulfillment
   email: string
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-const CARRIER_OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
-
 export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
   const { ask } = useModal()
+  const { carriers } = fulfillment
   const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
   const { ref, form, faults, error, lines, isSending, type, textOf, submit } = useParcelForm({
     fulfillment,
     onChanged,
-    confirm: ({ count, carrier }) =>
-      ask(shipDialog({ count, rest: open - count, carrier: carrierTitle(carrier), email })),
+    confirm: ({ count, carrier: code }) => {
+      const carrier = carriers.find((one) => one.code === code)?.title ?? code
+      return ask(shipDialog({ count, rest: open - count, carrier, email }))
+    },
   })
   useKeys({ s: () => ref.current?.querySelector('input')?.focus() })
   const state = shippingStateOf(fulfillment)
@@ -55,7 +58,7 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
           onType={(text) => type({ [countField(position)]: text })}
         />
       ))}
-      <Carriage {...{ form, type, isSending }} fault={faults.tracking} />
+      <Carriage {...{ form, faults, type, isSending, carriers }} />
       <p className="text-ink-soft">
         {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
       </p>
@@ -65,12 +68,14 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
 
 interface CarriageProps {
   form: Record<string, string>
-  fault: string | undefined
+  faults: Record<string, string | undefined>
   isSending: boolean
+  carriers: Fulfillment['carriers']
   type: (change: Record<string, string>) => void
 }
 
-function Carriage({ form, fault, isSending, type }: CarriageProps) {
+function Carriage({ form, faults, isSending, carriers, type }: CarriageProps) {
+  const fault = faults.tracking
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -78,7 +83,8 @@ function Carriage({ form, fault, isSending, type }: CarriageProps) {
           label={texts.carrier}
           name="carrier"
           value={form.carrier}
-          options={CARRIER_OPTIONS}
+          fault={faults.carrier}
+          options={carrierOptions(carriers)}
           onChange={({ target }) => type({ carrier: target.value })}
           className="w-40"
         />

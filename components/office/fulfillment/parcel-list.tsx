@@ -41,6 +41,7 @@ export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelLis
             {...{ parcel, mayShip, onChanged }}
             isRunning={delivery.isRunning || undoing.isRunning}
             order={fulfillment.number}
+            carriers={fulfillment.carriers}
             onDelivered={() => void delivery.deliver(parcel.number)}
             onUndo={() => void undo(parcel.number)}
           />
@@ -52,6 +53,7 @@ export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelLis
 
 interface ParcelRowProps {
   order: string
+  carriers: Fulfillment['carriers']
   parcel: FulfillmentParcel
   mayShip: boolean
   onChanged: (fulfillment: Fulfillment) => void
@@ -60,7 +62,7 @@ interface ParcelRowProps {
   onUndo: () => void
 }
 
-function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps) {
+function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: ParcelRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
   const { number, delivered_at, undo_until } = parcel
   const isOnTheWay = mayShip && delivered_at === null
@@ -92,7 +94,7 @@ function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps)
       </p>
       {isCorrecting && (
         <CorrectionForm
-          {...{ parcel }}
+          {...{ parcel, carriers }}
           number={order}
           onLeave={() => setCorrecting(false)}
           onCorrected={(fulfillment) => {

@@ -5,7 +5,7 @@ import type { ErrorOf, Nouns } from './resource'
 type ResourceError = { [K in keyof Resources]: ErrorOf<Resources[K]> }[keyof Resources]
 
 const errors = Object.values(resources).flatMap(({ nouns }: { nouns: Nouns }) => {
-  const { code, one, exists } = nouns
+  const { code, one, exists, inUse } = nouns
   return [
     { code: `${code}_not_found`, status: 404, sentence: `We couldn’t find this ${one}.` },
     {
@@ -14,6 +14,7 @@ const errors = Object.values(resources).flatMap(({ nouns }: { nouns: Nouns }) =>
       sentence: `Someone else changed this ${one}. Look at their version first.`,
     },
     ...(exists === undefined ? [] : [{ code: `${code}_exists`, status: 409, sentence: exists }]),
+    ...(inUse === undefined ? [] : [{ code: `${code}_in_use`, status: 409, sentence: inUse }]),
   ]
 })
 

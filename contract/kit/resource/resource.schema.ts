@@ -147,6 +147,7 @@ export function schemasOf(
     [key]: keyField ? fieldSchema(keyField.spec, 'request') : z.string().max(80),
   })
   const exists = nouns.exists === undefined ? [] : [`${code}_exists`]
+  const inUse = nouns.inUse === undefined ? [] : [`${code}_in_use`]
   const errors = [`${code}_not_found`, `${code}_changed`]
   const change = Object.entries(body).filter(([name]) => !isFixed(name))
   return {
@@ -167,7 +168,13 @@ export function schemasOf(
     },
     ...(nouns.removal !== undefined && {
       remove: {
-        ...{ spec, errors, params, query: z.object({ version }), response: z.object({}) },
+        ...{
+          spec,
+          errors: [...errors, ...inUse],
+          params,
+          query: z.object({ version }),
+          response: z.object({}),
+        },
         summary: `Removes ${a}. ${nouns.removal}`,
         repeats: 'A repeat finds nothing.',
       },

@@ -26,6 +26,8 @@ export interface Nouns {
   exists?: string
   /** What removing an entry means, for the API reference; without it, no entry can be removed. */
   removal?: string
+  /** Message if an entry can't be removed, because others refer to it. */
+  inUse?: string
 }
 
 type Faults<F extends Fields> = { [K in keyof F]?: string }
@@ -52,6 +54,7 @@ export type ErrorOf<R> =
   R extends Resource<infer _, infer N, infer __, infer ___, infer ____>
     ? | `${N['code']}_${'not_found' | 'changed'}`
       | (N extends { exists: string } ? `${N['code']}_exists` : never)
+      | (N extends { inUse: string } ? `${N['code']}_in_use` : never)
     : never
 
 /** A list-and-form feature of the back office. Rules that fields can't express are code of the feature. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { BUILD_STATES } from '@/domain/office/fulfillment/bike-build'
-import { CARRIERS, MAX_TRACKING } from '@/domain/shop/orders/parcels'
+import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
 
+import { shapeOf } from '@/contract/kit/resource/resource.schema'
 import { named } from '@/contract/kit/named.schema'
 import { OrderParcel, OrderStates } from '@/contract/shop/orders/orders.schema'
+import { carriers } from '@/contract/office/carriers/carriers'
 import { returnSchemas } from '@/contract/office/returns/returns.schema'
 import { codeText } from '@/contract/kit/text.schema'
 
@@ -33,8 +35,12 @@ const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
       frame_number: z.string().describe('As entered; before that, the number it is to get'),
     }),
   ),
+  carriers: z
+    .array(z.object({ code: z.string(), title: z.string() }))
+    .describe('Offered for new parcels, in their order'),
   parcels: z.array(
     OrderParcel.extend({
+      carrier_code: z.string(),
       by: z.string().describe('Who shipped it; empty once that account is gone'),
       papers: z.array(z.object({ title: z.string(), href: z.string() })),
       undo_until: z.iso
@@ -50,7 +56,7 @@ named({
 })
 
 const Way = {
-  carrier: z.enum(CARRIERS),
+  carrier: shapeOf(carriers, ['code']).code.meta({ examples: ['ups'] }),
   tracking: codeText(MAX_TRACKING).regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
 }
 

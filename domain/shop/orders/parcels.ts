@@ -1,22 +1,17 @@
 import type { Move } from '@/domain/kit/moves'
 
-/** Carriers. `own` is the shop's van or a pickup, without tracking. */
-export const CARRIERS = ['ups', 'fedex', 'usps', 'dhl', 'own'] as const
-export type Carrier = (typeof CARRIERS)[number]
+/** Code of the shop's own van or a pickup, which no carrier can track. */
+export const OWN_VAN = 'own'
 
 export const MAX_TRACKING = 40
 
-const TRACKING_PAGE: Record<Carrier, string | null> = {
-  ups: 'https://www.ups.com/track?tracknum=',
-  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
-  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  dhl: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
-  own: null,
-}
+/** A page of a carrier, with `{number}` where the tracking number goes. */
+export const TRACKING_ADDRESS =
+  /^https:\/\/[a-z\d][a-z\d.-]*(?::\d{1,5})?[/?#][^\s{}<>"'`\\]*\{number\}[^\s{}<>"'`\\]*$/i
 
-export function trackingUrl(carrier: Carrier, tracking: string): string | null {
-  const page = TRACKING_PAGE[carrier]
-  return page === null || tracking === '' ? null : page + encodeURIComponent(tracking)
+export function trackingUrl(address: string | null, tracking: string): string | null {
+  if (address === null || tracking === '' || !TRACKING_ADDRESS.test(address)) return null
+  return address.replace('{number}', encodeURIComponent(tracking))
 }
 
 export type ParcelState = 'shipped' | 'delivered' | 'undone'
@@ -73,16 +68,4 @@ export function undoFault(
     return !line || left < Math.max(line.refunded_count, line.returned_count)
   })
   return isSettled ? 'parcel_settled' : null
-}
-
-const CARRIER_TITLES: Record<Carrier, string> = {
-  ups: 'UPS',
-  fedex: 'FedEx',
-  usps: 'USPS',
-  dhl: 'DHL',
-  own: 'Our own van',
-}
-
-export function carrierTitle(carrier: Carrier): string {
-  return CARRIER_TITLES[carrier]
 }

@@ -1,4 +1,3 @@
-import { CARRIERS, carrierTitle, type Carrier } from '@/domain/shop/orders/parcels'
 import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
 import type {
   BuildInput,
@@ -73,25 +72,21 @@ interface ParcelCorrectionOptions {
 }
 
 export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionOptions) {
-  const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
   return useForm<{ carrier: string; tracking: string }>({
-    initial: { carrier: known, tracking: parcel.tracking },
+    initial: { carrier: parcel.carrier_code, tracking: parcel.tracking },
     send: async ({ form, services }) => {
-      const carrier = CARRIERS.find((one) => one === form.carrier) ?? known
-      const way = { carrier, tracking: form.tracking.trim() }
+      const way = { carrier: form.carrier, tracking: form.tracking.trim() }
       onCorrected(await services.fulfillment.correct(number, parcel.number, way))
     },
   })
 }
 
-/** Initial values; lines without input default to all units that are ready. */
-const EMPTY = { carrier: 'ups', tracking: '' }
-
 export const countField = (position: number) => `pieces-${position}`
 
 interface ParcelFormOptions {
   fulfillment: Fulfillment
-  confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
+  /** @param leaving its `carrier` is a code */
+  confirm: (leaving: { count: number; carrier: string }) => Promise<boolean>
   onChanged: OnChanged
 }
 
@@ -100,7 +95,8 @@ export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOpt
   const textOf = (form: Record<string, string>, position: number, ready: number) =>
     form[countField(position)] ?? String(ready)
   const controls = useForm<Record<string, string>>({
-    initial: EMPTY,
+    // Lines without input default to all units that are ready.
+    initial: { carrier: fulfillment.carriers[0]?.code ?? '', tracking: '' },
     check: (form) => {
       const faults = Object.fromEntries(
         lines.flatMap(({ position, ready }) =>
@@ -117,7 +113,7 @@ export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOpt
       const items = lines
         .map(({ position, ready }) => ({ position, count: Number(textOf(form, position, ready)) }))
         .filter(({ count }) => count > 0)
-      const carrier = CARRIERS.find((one) => one === form.carrier) ?? 'ups'
+      const { carrier = '' } = form
       const parcel = { items, carrier, tracking: form.tracking?.trim() ?? '' }
       const count = items.reduce((sum, item) => sum + item.count, 0)
       if (!(await confirm({ count, carrier }))) return

@@ -1,7 +1,6 @@
 import type { Cents } from '@/domain/kit/money'
 import type { Actor } from '@/domain/shop/orders/order-moves'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
-import type { Carrier } from '@/domain/shop/orders/parcels'
 import type { ReturnState } from '@/domain/office/returns/returns'
 import type { TicketActor } from '@/domain/community/support/ticket-moves'
 
@@ -138,8 +137,9 @@ export interface MovedReturn {
 export interface LeavingParcel {
   id: number
   number: number
-  carrier: Carrier
+  carrier_title: string
   tracking: string
+  tracking_url: string | null
   items: readonly Pieces[]
   /** Frame numbers of the parcel's bikes. */
   frames: readonly string[]

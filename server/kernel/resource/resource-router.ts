@@ -53,6 +53,8 @@ interface OwnRules<R extends AnyResource, T extends PgTable> {
   sort?: (a: EntryOf<R>, b: EntryOf<R>) => number
   /** Validates what the fields can't, and may return more columns. @throws DomainError */
   before?: (change: Change<R, T>) => Promise<Partial<T['$inferInsert']> | void>
+  /** Whether a locked entry can't be removed. */
+  isInUse?: (tx: Db, row: RowOf<T>) => Promise<boolean>
   /** After an entry was added or changed. */
   onWritten?: (context: RequestContext, entry: EntryOf<R>) => void
 }

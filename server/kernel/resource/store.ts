@@ -36,6 +36,7 @@ export interface StoreRules {
     values: Row
     previous: Row | null
   }) => Promise<Row | void>
+  isInUse?: (tx: Db, row: Row) => Promise<boolean>
   parts?: {
     names: readonly string[]
     write: (tx: Db, row: Row, values: Row) => Promise<void>
@@ -63,10 +64,8 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
     },
 
     async read(deps: ReadDeps, name: string): Promise<Row> {
-      const [row] = await deps.db
-        .select(columns)
-        .from(table)
-        .where(hasKey(table, key, name))
+      const isSame = hasKey(table, key, name)
+      const [row] = await deps.db.select(columns).from(table).where(isSame)
       if (!row) throw failure(resource, 'not_found', name)
       return first(await toResponse(deps, [row]))
     },
@@ -103,7 +102,8 @@ export function createStore(resource: AnyResource, table: PgTable, rules: StoreR
 
     remove: ({ db, query }: WriteContext, name: string): Promise<void> =>
       db.transaction(async (tx) => {
-        await lock(tx, name, query?.version)
+        const known = await lock(tx, name, query?.version)
+        if (await rules.isInUse?.(tx, known)) throw failure(resource, 'in_use', name)
         await tx.delete(table).where(hasKey(table, key, name))
       }),
   }
@@ -165,7 +165,7 @@ function first(entries: readonly Row[]): Row {
 
 const failure = (
   { nouns }: AnyResource,
-  problem: 'not_found' | 'changed' | 'exists',
+  problem: 'not_found' | 'changed' | 'exists' | 'in_use',
   detail: string,
 ) => new DomainError(`${nouns.code}_${problem}` as ErrorCode, detail)
 

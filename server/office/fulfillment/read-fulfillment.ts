@@ -13,6 +13,7 @@ import {
   parcelAnswer,
 } from '@/server/orders'
 
+import { listOfferedCarriers } from '../carriers/queries'
 import { isInTheHouse } from './change-items'
 import { listBuilds, listShippers } from './queries'
 
@@ -21,11 +22,12 @@ export async function readFulfillment(deps: Deps, number: string) {
   const { db, secret, clock } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  const [lines, bikes, parcels, shippers] = await Promise.all([
+  const [lines, bikes, parcels, shippers, carriers] = await Promise.all([
     listOrderLines(db, order.id),
     listBuilds(db, order.id),
     listParcels(db, order.id),
     listShippers(db, order.id),
+    listOfferedCarriers(db),
   ])
   const detailOf = (position: number) => detail(lines.find((line) => line.position === position))
   return {
@@ -48,8 +50,10 @@ export async function readFulfillment(deps: Deps, number: string) {
       state: buildStateOf(bike),
       frame_number: numberOf(bike),
     })),
+    carriers,
     parcels: parcels.map((parcel) => ({
       ...parcelAnswer(parcel),
+      carrier_code: parcel.carrier,
       by: shippers.get(parcel.number) ?? '',
       papers: papersOfParcel(secret, number, parcel.number),
       undo_until: undoFault(parcel, lines, clock.now()) ? null : undoUntil(parcel).toISOString(),

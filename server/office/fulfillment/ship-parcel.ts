@@ -3,7 +3,6 @@ import { inArray } from 'drizzle-orm'
 import { buildStateOf } from '@/domain/office/fulfillment/bike-build'
 import { openPieces, shippablePieces } from '@/domain/office/fulfillment/fulfillment'
 import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
-import type { Carrier } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import type { Deps } from '@/server/kernel/deps'
@@ -11,13 +10,14 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { type OrderRow, listOrderLines, listParcels } from '@/server/orders'
 
+import { requireOffered } from '../carriers/queries'
 import { changeItems, requireInTheHouse } from './change-items'
 import { insertParcel, isShippedAlready, listBuilds } from './queries'
 
 interface ShipParcelInput {
   number: string
   items: readonly { position: number; count: number }[]
-  carrier: Carrier
+  carrier: string
   tracking: string
   request_key: string
   by: { userId: number; publicId: string }
@@ -25,7 +25,7 @@ interface ShipParcelInput {
 
 /**
  * Ships open units, once per key. A check constraint rejects units that aren't open, even in concurrent requests.
- * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
+ * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full, invalid_input
  */
 export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise<void> {
   const { number, by } = shipping
@@ -36,6 +36,7 @@ export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise
       if (await isShippedAlready(tx, order.id, shipping.request_key)) return null
       requireInTheHouse(order)
       if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
+      await requireOffered(tx, shipping.carrier)
       const parcel = await packParcel(deps, tx, { order, shipping })
       return { kind: 'parcel_shipped', detail: { parcel } }
     },

@@ -1,6 +1,6 @@
 import { stateAfterUndo } from '@/domain/office/fulfillment/fulfillment'
 import { UNDO_MOVES } from '@/domain/shop/orders/order-moves'
-import { carrierTitle, undoFault } from '@/domain/shop/orders/parcels'
+import { undoFault } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -43,8 +43,8 @@ export async function undoParcel(
     const mistaken = await requireUndoable(tx, { order, parcel, at })
     await removeParcel(tx, mistaken, { undone_at: at, undone_by: by.userId })
     await revertFulfillment(tx, order)
-    const { carrier, tracking } = mistaken
-    const text = [carrierTitle(carrier), tracking].filter(Boolean).join(' ')
+    const { carrier_title, tracking } = mistaken
+    const text = [carrier_title, tracking].filter(Boolean).join(' ')
     const detail = { parcel, text, by: by.publicId }
     await insertEvent(tx, order.id, { kind: 'parcel_undone', at, detail })
     await publish(deps, tx, { name: 'ParcelUndone', order, parcel: mistaken, at })

@@ -1,30 +1,38 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 
 import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
-import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
+import { trackingUrl } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { returns } from '@/server/kernel/db/schema/orders/returns'
-import { shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
+import { carriers, shipmentItems, shipments } from '@/server/kernel/db/schema/orders/shipments'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
 export interface Parcel extends ShipmentRow {
+  carrier_title: string
+  tracking_url: string | null
   items: { position: number; title: string; count: number }[]
   frames: string[]
 }
 
 export async function listParcels(db: Db, orderId: number): Promise<Parcel[]> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(shipments),
+      carrier_title: carriers.title,
+      tracking_address: carriers.tracking_address,
+    })
     .from(shipments)
+    .innerJoin(carriers, eq(carriers.code, shipments.carrier))
     .where(eq(shipments.order_id, orderId))
     .orderBy(asc(shipments.number))
   if (rows.length === 0) return []
   const [items, bikes] = await Promise.all([listItems(db, orderId), listFrames(db, orderId)])
-  return rows.map((row) => ({
+  return rows.map(({ tracking_address, ...row }) => ({
     ...row,
+    tracking_url: trackingUrl(tracking_address, row.tracking),
     items: items
       .filter(({ shipment_id }) => shipment_id === row.id)
       .map((item) => ({ position: item.position, title: pieceTitle(item), count: item.count })),
@@ -68,12 +76,13 @@ export async function findAwaitedReturn(db: Db, orderId: number) {
 }
 
 export function parcelAnswer(parcel: Parcel) {
-  const { number, carrier, tracking, shipped_at, delivered_at, items, frames } = parcel
+  const { number, carrier_title, tracking, tracking_url, shipped_at, delivered_at, items, frames } =
+    parcel
   return {
     number,
-    carrier: carrierTitle(carrier),
+    carrier: carrier_title,
     tracking,
-    tracking_url: trackingUrl(carrier, tracking),
+    tracking_url,
     shipped_at: shipped_at.toISOString(),
     delivered_at: delivered_at?.toISOString() ?? null,
     items: items.map(({ title, count }) => ({ title, count })),

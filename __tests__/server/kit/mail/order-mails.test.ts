@@ -36,8 +36,9 @@ test('a line break in a subject or an address begins no header', async () => {
 const parcel = {
   id: 7,
   number: 1,
-  carrier: 'ups',
+  carrier_title: 'UPS',
   tracking: '1Z7',
+  tracking_url: 'https://www.ups.com/track?tracknum=1Z7',
   items: [{ title: 'Nyx', count: 1 }],
   frames: [],
 } as const
@@ -58,7 +59,11 @@ test('every email has the logo, and the address and hours at its end', async () 
 test('a parcel that left is told once, with carrier and link', async () => {
   const order = await anOrder()
   await queueShipped(shop.deps, shop.db, { order, parcel, rest: [] })
-  await queueShipped(shop.deps, shop.db, { order, parcel: { ...parcel, carrier: 'dhl' }, rest: [] })
+  await queueShipped(shop.deps, shop.db, {
+    order,
+    parcel: { ...parcel, carrier_title: 'DHL' },
+    rest: [],
+  })
   const all = await mails()
   expect(all).toHaveLength(1)
   expect(all[0]).toMatchObject({ kind: 'shipped_7', recipient: order.email, order_id: order.id })

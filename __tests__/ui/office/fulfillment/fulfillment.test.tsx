@@ -28,6 +28,10 @@ const OPEN: Fulfillment = {
       frame_number: 'NX-2',
     },
   ],
+  carriers: [
+    { code: 'ups', title: 'UPS' },
+    { code: 'cargo', title: 'Cargo Ltd' },
+  ],
   parcels: [],
 }
 
@@ -38,6 +42,7 @@ const SHIPPED: Fulfillment = {
     {
       number: 1,
       carrier: 'UPS',
+      carrier_code: 'ups',
       tracking: '1Z9',
       tracking_url: 'https://www.ups.com/track?tracknum=1Z9',
       shipped_at: '2026-11-20T12:00:00.000Z',
@@ -165,4 +170,30 @@ it('a parcel that can’t be undone offers no way back', async () => {
   open({ read: async () => ({ ...SHIPPED, parcels }) })
   await screen.findByText('2 × Backpack')
   expect(screen.queryByRole('button', { name: new RegExp(texts.undo) })).toBeNull()
+})
+
+it('the carriers on offer are listed, and the chosen one is sent', async () => {
+  const ship = jest.fn(async () => SHIPPED)
+  const { user } = open({ ship })
+  const offered = await screen.findByLabelText(texts.carrier)
+  expect(
+    within(offered)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['UPS', 'Cargo Ltd'])
+  await user.selectOptions(offered, 'Cargo Ltd')
+  await user.type(screen.getByLabelText(texts.tracking), '7{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('leave with Cargo Ltd.')
+  await user.click(within(dialog).getByRole('button', { name: texts.button }))
+  expect(ship).toHaveBeenCalledWith('NK-1', expect.objectContaining({ carrier: 'cargo' }))
+})
+
+it('a carrier that isn’t offered anymore stays an option for its own parcel', async () => {
+  const parcels = SHIPPED.parcels.map((parcel) => {
+    return { ...parcel, carrier: 'Slow Boats', carrier_code: 'boats' }
+  })
+  const { user } = open({ read: async () => ({ ...SHIPPED, may_ship: false, parcels }) })
+  await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
+  expect(screen.getAllByLabelText(texts.carrier).at(-1)).toHaveDisplayValue('Slow Boats')
 })

@@ -41,8 +41,9 @@ const ACCOUNT: AccountMailKind[] = [
 ]
 const parcel = {
   number: 1,
-  carrier: 'ups',
+  carrier_title: 'UPS',
   tracking: '1Z999',
+  tracking_url: 'https://www.ups.com/track?tracknum=1Z999',
   items: [{ title: 'Nyx', count: 1 }],
   frames: ['NX-10001'],
 } as const
@@ -231,13 +232,11 @@ describe('what a buyer typed', () => {
     }
   })
 
-  it('of a parcel leads to its carrier, with the number encoded, or to the order', () => {
-    const letter = (change: { carrier?: 'own'; tracking?: string }) =>
-      shipped({ order, lines, parcel: { ...parcel, ...change }, rest: [], url }).action?.url
-    expect(letter({})).toBe('https://www.ups.com/track?tracknum=1Z999')
-    expect(letter({ tracking: '1&x=2' })).toBe('https://www.ups.com/track?tracknum=1%26x%3D2')
-    expect(letter({ tracking: '' })).toBe(url)
-    expect(letter({ carrier: 'own' })).toBe(url)
+  it('of a parcel leads to its tracking page, or to the order', () => {
+    const letter = (tracking_url: string | null) =>
+      shipped({ order, lines, parcel: { ...parcel, tracking_url }, rest: [], url }).action?.url
+    expect(letter(parcel.tracking_url)).toBe('https://www.ups.com/track?tracknum=1Z999')
+    expect(letter(null)).toBe(url)
   })
 
   it('of a part says what is in the parcel and what still follows', () => {

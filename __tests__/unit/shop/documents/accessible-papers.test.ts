@@ -12,7 +12,7 @@ import { pdfText, readPdf, type PdfElement } from '@/__tests__/support/pdf-text'
 import { TEST_SELLER } from '@/__tests__/support/seller'
 
 const parcel = {
-  ...{ id: 1, order_id: 1, number: 1, carrier: 'ups', tracking: '1Z9', frames: ['NK-F-1'] },
+  ...{ id: 1, order_id: 1, number: 1, carrier_title: 'UPS', tracking: '1Z9', frames: ['NK-F-1'] },
   ...{ shipped_at: AT, delivered_at: null, items: [{ position: 0, title: 'Nyx', count: 1 }] },
 } as never
 const facts = {

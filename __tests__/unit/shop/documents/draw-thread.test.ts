@@ -11,7 +11,7 @@ import { TEST_SELLER } from '@/__tests__/support/seller'
 
 const AT = new Date('2026-11-20T12:00:00.000Z')
 const parcel = {
-  ...{ id: 1, order_id: 1, number: 1, carrier: 'ups', tracking: '1Z' },
+  ...{ id: 1, order_id: 1, number: 1, carrier_title: 'UPS', tracking: '1Z' },
   ...{ shipped_at: AT, delivered_at: null, items: [], frames: [] },
 } as never
 /** Returns characters from all over the script, for addresses of the maximum length. */

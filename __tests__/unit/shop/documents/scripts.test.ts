@@ -44,7 +44,7 @@ function copied(file: Buffer): string {
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 const SHIPMENT = {
-  ...{ id: 1, order_id: 1, number: 1, carrier: 'ups', tracking: '1Z999AA10123456784' },
+  ...{ id: 1, order_id: 1, number: 1, carrier_title: 'UPS', tracking: '1Z999AA10123456784' },
   ...{ shipped_at: AT, delivered_at: null, items: [], frames: [] },
 } as never
 

@@ -1,4 +1,3 @@
-import { carrierTitle } from '@/domain/shop/orders/parcels'
 import { dateLong } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { OrderRow, Parcel } from '@/server/orders'
@@ -40,14 +39,14 @@ export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
 }
 
 function drawParcel(paper: Paper, parcel: Parcel): void {
-  const { number, carrier, tracking, shipped_at, delivered_at, frames, items } = parcel
+  const { number, carrier_title, tracking, shipped_at, delivered_at, frames, items } = parcel
   paper.need(150)
   paper.y += 28
   paper.y += paper.put(`Parcel ${number}`, { y: paper.y, size: 14, weight: 'bold', tag: 'H2' }) + 6
   paper.rule(paper.y, INK)
   paper.y += 8
   const facts: [string, string][] = [
-    ['Carrier', carrierTitle(carrier)],
+    ['Carrier', carrier_title],
     ['Tracking number', tracking || 'None'],
     ['Shipped', dateLong(shipped_at.toISOString())],
     ['Delivered', delivered_at ? dateLong(delivered_at.toISOString()) : 'Not recorded'],

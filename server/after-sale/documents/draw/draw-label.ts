@@ -1,5 +1,3 @@
-import { carrierTitle } from '@/domain/shop/orders/parcels'
-
 import type { ParcelFacts } from '../parcel-papers'
 import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
@@ -29,7 +27,7 @@ export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {
   const { phone } = order.shipping_address
   const rows = [
     `${order.number} · parcel ${parcel.number}`,
-    [carrierTitle(parcel.carrier), parcel.tracking].filter(Boolean).join(' '),
+    [parcel.carrier_title, parcel.tracking].filter(Boolean).join(' '),
     phone && `Phone ${phone}`,
   ]
   for (const row of rows.filter(Boolean)) paper.y += paper.put(row, { y: paper.y, size: 10 })

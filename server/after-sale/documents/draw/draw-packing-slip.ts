@@ -1,4 +1,3 @@
-import { carrierTitle } from '@/domain/shop/orders/parcels'
 import { dateLong } from '@/utils/format'
 import type { Pieces } from '@/server/kernel/events/shop-events'
 
@@ -20,7 +19,7 @@ export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
     `Order ${order.number}`,
     `Parcel ${parcel.number}`,
     dateLong(at.toISOString()),
-    [carrierTitle(parcel.carrier), parcel.tracking].filter(Boolean).join(' '),
+    [parcel.carrier_title, parcel.tracking].filter(Boolean).join(' '),
   ]
   paper.y += paper.put(about.join(' · '), { y: paper.y, size: 11, color: SOFT }) + 12
   paper.rule(paper.y, INK)

@@ -1,17 +1,15 @@
-import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
 import type { LeavingParcel } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
 
 interface ParcelCorrectedInput {
   order: Pick<OrderRow, 'number'>
-  parcel: Pick<LeavingParcel, 'number' | 'carrier' | 'tracking' | 'items'>
+  parcel: Omit<LeavingParcel, 'id' | 'frames'>
   url: string
 }
 
 export function parcelCorrected({ order, parcel, url }: ParcelCorrectedInput): Letter {
-  const carrier = carrierTitle(parcel.carrier)
-  const link = trackingUrl(parcel.carrier, parcel.tracking)
+  const { carrier_title: carrier, tracking_url: link } = parcel
   const way: LetterRow[] = [
     ['Carrier', carrier],
     ...(parcel.tracking ? ([['Tracking number', parcel.tracking]] satisfies LetterRow[]) : []),

@@ -1,4 +1,3 @@
-import { carrierTitle, trackingUrl } from '@/domain/shop/orders/parcels'
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { dateInLetter } from '@/utils/format'
 import type { LeavingParcel, Pieces } from '@/server/kernel/events/shop-events'
@@ -17,9 +16,7 @@ interface ShippedLetterInput {
 }
 
 export function shipped({ order, lines, parcel, rest, url }: ShippedLetterInput): Letter {
-  const { number, tracking, frames } = parcel
-  const carrier = carrierTitle(parcel.carrier)
-  const link = trackingUrl(parcel.carrier, tracking)
+  const { number, carrier_title: carrier, tracking, tracking_url: link, frames } = parcel
   const isWhole = rest.length === 0 && number === 1
   const title = orderTitle(lines)
   const what = `${isWhole ? '' : `Parcel ${number} of `}${title} (order ${order.number})`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -11,10 +12,30 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { CARRIERS } from '@/domain/shop/orders/parcels'
-import { bigId, isOneOf, moment } from '../columns'
+import { OWN_VAN } from '@/domain/shop/orders/parcels'
+import { bigId, moment } from '../columns'
 import { orderLines, orders } from './orders'
 import { users } from '../accounts/users'
+
+export const carriers = pgTable(
+  'carriers',
+  {
+    code: text().primaryKey(),
+    title: text().notNull(),
+    /** Page of a parcel, with `{number}` for its tracking number; null without tracking. */
+    tracking_address: text(),
+    is_offered: boolean().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    check('carriers_code', sql`${table.code} ~ '^[a-z0-9][a-z0-9-]+$'`),
+    check('carriers_address', sql`${table.tracking_address} ilike 'https://%{number}%'`),
+    check(
+      'carriers_own',
+      sql`${table.code} <> ${sql.raw(`'${OWN_VAN}'`)} or ${table.tracking_address} is null`,
+    ),
+  ],
+)
 
 /** Parcels, numbered from 1 within each order. */
 export const shipments = pgTable(
@@ -25,7 +46,9 @@ export const shipments = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer().notNull(),
-    carrier: text({ enum: CARRIERS }).notNull(),
+    carrier: text()
+      .notNull()
+      .references(() => carriers.code),
     tracking: text().notNull().default(''),
     request_key: text().notNull(),
     shipped_at: moment().notNull(),
@@ -36,7 +59,7 @@ export const shipments = pgTable(
     unique('shipments_number').on(table.order_id, table.number),
     index('shipments_shipped_by').on(table.shipped_by),
     unique('shipments_request').on(table.order_id, table.request_key),
-    check('shipments_carrier', isOneOf(table.carrier, CARRIERS)),
+    index('shipments_carrier').on(table.carrier),
   ],
 )
 
@@ -48,7 +71,9 @@ export const undoneParcels = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer().notNull(),
-    carrier: text({ enum: CARRIERS }).notNull(),
+    carrier: text()
+      .notNull()
+      .references(() => carriers.code),
     /** Tracking code; empty once the buyer's account is deleted. */
     tracking: text().notNull(),
     request_key: text().notNull(),
@@ -60,6 +85,7 @@ export const undoneParcels = pgTable(
   (table) => [
     primaryKey({ columns: [table.order_id, table.number] }),
     unique('undone_parcels_request').on(table.order_id, table.request_key),
+    index('undone_parcels_carrier').on(table.carrier),
     index('undone_parcels_undone_by').on(table.undone_by),
   ],
 )
