@@ -7,6 +7,7 @@ export { eraseCustomer, exportForCustomer, resendConfirmation } from './account/
 export { findCustomers } from './account/find-customers'
 export { livingSessions } from './account/own-sessions'
 export { requireUser } from './account/require-user'
+export { resetSecondFactor } from './account/reset-second-factor'
 export { accountRouter } from './account/routes'
 export { revokeSessions } from './account/session-queries'
 export {

@@ -302,12 +302,12 @@ async function importOf({ db }: TestShop, kind: CsvKind = 'stock') {
   return { params: { id: row?.id ?? 0 } }
 }
 
-async function colleagueOf({ db }: TestShop): Promise<string> {
+async function colleagueOf({ db, clock }: TestShop): Promise<string> {
   const name = crypto.randomUUID()
   const email = `${name}@example.com`
   await db.insert(users).values({
     ...{ public_id: name, email, email_key: email, name: 'Max', last_name: 'Stone' },
-    ...{ user_name: name, is_admin: 9, staff_role: 'content' },
+    ...{ user_name: name, is_admin: 9, staff_role: 'content', totp_confirmed_at: clock.now() },
   })
   return name
 }
@@ -388,6 +388,10 @@ const office: Record<string, Make> = {
   'staff.change': async (_, shop) => {
     const person = await colleagueOf(shop)
     return { params: { person }, body: { role: 'support', is_disabled: false } }
+  },
+  'staff.resetSecondFactor': async (_, shop) => {
+    const person = await colleagueOf(shop)
+    return { params: { person }, body: { password: PASSWORD, reason: 'Lost phone' } }
   },
   'stock.list': () => ({ query: '?kind=frame&q=nyx' }),
   'stock.sheet': () => ({ query: '?kind=frame' }),

@@ -14,7 +14,7 @@ const Password = typedText(PASSWORD_MAX)
   .describe(
     'Case and spaces count; Unicode forms of the same characters don’t. Common and guessable passwords are refused',
   )
-const GivenPassword = z
+export const GivenPassword = z
   .string()
   .min(1)
   .max(512)

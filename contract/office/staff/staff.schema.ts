@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { ROLES } from '@/domain/kit/permissions'
 
 import { named } from '@/contract/kit/named.schema'
-import { Email, line } from '@/contract/kit/text.schema'
+import { limitedBy } from '@/contract/kit/route'
+import { Email, line, Reason } from '@/contract/kit/text.schema'
+import { GivenPassword } from '@/contract/account/profile/profile.schema'
 
 const Member = z.object({
   id: z.string(),
@@ -23,6 +25,7 @@ const Invitation = z.object({
   is_expired: z.boolean(),
 })
 const Invitations = z.object({ invitations: z.array(Invitation) })
+const personParams = z.object({ person: line(40).min(1) })
 const invitationParams = z.object({ id: z.coerce.number().int().positive() })
 
 named({
@@ -72,10 +75,33 @@ export const staffSchemas = {
     spec: 'open',
     repeats: 'A repeat changes nothing.',
     errors: ['staff_not_found', 'last_owner'],
-    params: z.object({ person: line(40).min(1) }),
+    params: personParams,
     body: z.object({
       role: z.enum(ROLES).nullable().describe('Null makes them a customer'),
       is_disabled: z.boolean().describe('Whether they can’t log in'),
+    }),
+    response: Member,
+  },
+  resetSecondFactor: {
+    summary:
+      'Resets two-factor authentication of someone else of the staff, who lost their phone. Ends their sessions, deletes their recovery codes and emails both. Nobody resets their own.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    limits: limitedBy('password'),
+    errors: [
+      'staff_not_found',
+      'second_factor_missing',
+      'password_wrong',
+      'fresh_login_needed',
+      'too_many_requests',
+      'server_busy',
+    ],
+    params: personParams,
+    body: z.object({
+      password: GivenPassword.nullish().describe(
+        'The caller’s own; without one, the login is at most 5 minutes old',
+      ),
+      reason: Reason.describe('Both emails say it too'),
     }),
     response: Member,
   },

@@ -21,6 +21,12 @@ export const staffRoutes = defineRoutes<typeof staffSchemas>()({
     permission: 'staff.manage',
   },
   change: { method: 'PUT', path: `${STAFF}/:person`, auth: 'admin', permission: 'staff.manage' },
+  resetSecondFactor: {
+    method: 'POST',
+    path: `${STAFF}/:person/second-factor-reset`,
+    auth: 'admin',
+    permission: 'staff.manage',
+  },
 })
 
 export type StaffMember = WireResponse<(typeof staffSchemas)['change']>

@@ -137,6 +137,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'staff.sendInvitation': 'Sent an invitation again',
   'staff.withdraw': 'Canceled an invitation',
   'staff.change': 'Changed someone’s access',
+  'staff.resetSecondFactor': 'Reset someone’s two-factor authentication',
   'stock.adjust': 'Adjusted stock',
   'stock.checkCount': 'Checked a count',
   'stock.expect': 'Noted an expected delivery',

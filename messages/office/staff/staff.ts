@@ -61,6 +61,21 @@ export const staff = {
   })),
 } as const
 
+export const factorReset = {
+  open: 'Reset two-factor',
+  openOf: (name: string) => `Reset two-factor authentication of ${name}`,
+  lead: (name: string) =>
+    `For a lost phone. ${name} is logged out everywhere, the recovery codes stop working, and two-factor authentication is set up again at the next login. We’ll email both of you.`,
+  reason: 'Reason',
+  reasonHint: 'Both emails and the audit log have it.',
+  reasonMissing: 'Enter a short reason.',
+  password: 'Your password',
+  passwordMissing: 'Enter your password.',
+  send: 'Reset',
+  cancel: 'Cancel',
+  done: (name: string) => `Two-factor authentication of ${name} was reset. We emailed both of you.`,
+} as const
+
 export function accessDialog({ name }: StaffMember, change: StaffChange): DialogRequest {
   const shared = { type: 'wide', secondaryButton: 'Cancel' } as const
   if (change.is_disabled) {

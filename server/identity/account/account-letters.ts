@@ -1,4 +1,4 @@
-import type { Letter } from '@/server/kernel/mail/letter'
+import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 
 /** Emails about an account. The content of those with a link is deleted once they have been sent. */
 export type AccountMailKind =
@@ -11,6 +11,8 @@ export type AccountMailKind =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_failed'
+  | 'second_factor_reset'
+  | 'second_factor_reset_done'
   | 'email_changed'
 
 interface AccountLetter {
@@ -95,6 +97,26 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
     action: 'See where you’re logged in',
     closing: 'If this wasn’t you, change your password right away.',
   },
+  second_factor_reset: {
+    subject: 'Your two-factor authentication was reset',
+    preview: 'Set it up again the next time you log in',
+    paragraphs: [
+      'An owner of the shop reset two-factor authentication for your account. We’ve ended all of your sessions, and your recovery codes no longer work.',
+      'Log in with your password and set up two-factor authentication again. Until you do, you can’t use the back office.',
+    ],
+    action: 'Set it up again',
+    closing:
+      'If you didn’t ask for this, change your password right away and tell another owner of the shop.',
+  },
+  second_factor_reset_done: {
+    subject: 'You reset two-factor authentication for someone',
+    preview: 'They’ll set it up again the next time they log in',
+    paragraphs: [
+      'You reset two-factor authentication for someone on the staff. We’ve ended all of their sessions and emailed them what to do next.',
+    ],
+    action: 'See who works here',
+    closing: NOT_YOU,
+  },
   email_changed: {
     subject: 'Your email address was changed',
     preview: 'We’ll email your new address from now on',
@@ -104,7 +126,9 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   },
 }
 
-export function accountLetter(kind: AccountMailKind, url: string): Letter {
+/** @param facts of this one case, in a table below the text */
+export function accountLetter(kind: AccountMailKind, url: string, facts: LetterRow[] = []): Letter {
   const { subject, action, ...rest } = LETTERS[kind]
-  return { ...rest, subject, title: subject, tables: [], action: { label: action, url } }
+  const tables = facts.length > 0 ? [{ title: 'Details', rows: facts }] : []
+  return { ...rest, subject, title: subject, tables, action: { label: action, url } }
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 
+import type { Db } from '@/server/kernel/db/client'
 import { sessions } from '@/server/kernel/db/schema/accounts/sessions'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
@@ -92,13 +93,17 @@ export async function endSecondFactor(deps: Deps, input: CodeInput): Promise<voi
   await consumeCode(deps, input)
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    await updateUser(tx, user.id, {
-      totp_secret: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-    })
-    await deleteRecoveryCodes(tx, user.id)
+    await clearSecondFactor(tx, user.id)
     await insertAccountEvent(tx, { userId: user.id, kind: 'second_factor_off', at })
     await queueNotice(deps, tx, { user, kind: 'second_factor_off' })
   })
+}
+
+export async function clearSecondFactor(tx: Db, userId: number): Promise<void> {
+  await updateUser(tx, userId, {
+    totp_secret: null,
+    totp_confirmed_at: null,
+    totp_last_step: null,
+  })
+  await deleteRecoveryCodes(tx, userId)
 }

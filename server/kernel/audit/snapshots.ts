@@ -150,7 +150,8 @@ export const SNAPSHOTS: Snapshots = {
     select category_id, thread_id, rejected_at from forum_queue where id::text = ${id}`,
   'staff-invitations': (id) =>
     sql`select role, expires_at from staff_invitations where id::text = ${id}`,
-  staff: (id) => sql`select staff_role as role, disabled_at from users where public_id = ${id}`,
+  staff: (id) => sql`
+    select staff_role as role, disabled_at, totp_confirmed_at as second_factor_at from users where public_id = ${id}`,
   silences: (id) => sql`
     select s.until, s.created_at from forum_silences s join users u on u.id = s.user_id where u.public_id = ${id}`,
   refunds: (id) => sql`select status, amount_cents, order_id from refunds where id::text = ${id}`,

@@ -1,7 +1,7 @@
 import { staffRoutes } from '@/contract/office/staff/staff'
 import { staffSchemas } from '@/contract/office/staff/staff.schema'
 import type { Role } from '@/domain/kit/permissions'
-import { revokeSessions } from '@/server/identity'
+import { resetSecondFactor, revokeSessions } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
@@ -28,10 +28,21 @@ export const staffRouter = createRouter(staffRoutes, staffSchemas)
   .on('change', async (context) => {
     const { person } = context.params
     await changeAccess(context, person, context.body)
-    const member = await findMember(context.db, person)
-    if (!member) throw notFound(person)
-    return { data: member }
+    return { data: await readMember(context, person) }
   })
+  .on('resetSecondFactor', async (context) => {
+    const { caller, body, log } = context
+    const { person } = context.params
+    await resetSecondFactor(context, { caller, person, ...body })
+    log.info({ by: caller.publicId, person }, 'two-factor authentication reset')
+    return { data: await readMember(context, person) }
+  })
+
+async function readMember({ db }: Pick<Deps, 'db'>, person: string) {
+  const member = await findMember(db, person)
+  if (!member) throw notFound(person)
+  return member
+}
 
 async function reply(deps: Deps) {
   return { data: { invitations: await readInvitations(deps) } }

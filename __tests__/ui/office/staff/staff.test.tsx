@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { StaffScreen } from '@/components/office/staff/staff-screen'
-import { staff as texts } from '@/messages/office/staff/staff'
+import { factorReset, staff as texts } from '@/messages/office/staff/staff'
 import type { StaffMember } from '@/contract/office/staff/staff'
 
+import { aStaffUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { problem } from '@/__tests__/support/guest-shop'
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const MAX: StaffMember = {
@@ -56,4 +58,50 @@ it('enabling needs no question', async () => {
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith({ role: 'support', is_disabled: false, person: 'm1' }),
   )
+})
+
+describe('a colleague’s lost phone', () => {
+  const openReset = (member: StaffMember, answer = async () => member) => {
+    const resetSecondFactor = jest.fn(answer)
+    const staff = { list: async () => [member], resetSecondFactor, invitations: async () => [] }
+    return { ...renderApp(<StaffScreen />, { fakes: { staff }, role: 'owner' }), resetSecondFactor }
+  }
+  const lost = { ...MAX, has_second_factor: true }
+  const button = () => screen.findByRole('button', { name: factorReset.openOf('Max Stone') })
+
+  it('is reset with a reason and the owner’s password', async () => {
+    const { user, resetSecondFactor } = openReset(lost)
+    await user.click(await button())
+    expect(screen.getByLabelText(factorReset.reason)).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: factorReset.send }))
+    expect(screen.getByText(factorReset.reasonMissing)).toBeVisible()
+    expect(screen.getByText(factorReset.passwordMissing)).toBeVisible()
+    expect(resetSecondFactor).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText(factorReset.reason), 'Lost on the train')
+    await user.type(screen.getByLabelText(factorReset.password), 'secret words{Enter}')
+    expect(resetSecondFactor).toHaveBeenCalledWith({
+      ...{ person: 'm1', reason: 'Lost on the train', password: 'secret words' },
+    })
+    expect(await screen.findByText(factorReset.done('Max Stone'))).toBeVisible()
+    expect(screen.queryByLabelText(factorReset.reason)).toBeNull()
+  })
+
+  it('a wrong password is an error at its field, and nothing typed is lost', async () => {
+    const errors = [{ field: 'password', message: 'That password isn’t right.' }]
+    const refuse = () => Promise.reject(problem('password_wrong', { errors }))
+    const { user } = openReset(lost, refuse)
+    await user.click(await button())
+    await user.type(screen.getByLabelText(factorReset.reason), 'Lost on the train')
+    await user.type(screen.getByLabelText(factorReset.password), 'wrong{Enter}')
+    expect(await screen.findByLabelText(factorReset.password)).toHaveAccessibleDescription(
+      'That password isn’t right.',
+    )
+    expect(screen.getByLabelText(factorReset.reason)).toHaveValue('Lost on the train')
+  })
+
+  it.each([MAX, { ...lost, id: aStaffUser('owner').id }])('isn’t offered: %j', async (member) => {
+    openReset(member)
+    await screen.findByRole('rowheader', { name: /Max Stone/ })
+    expect(screen.queryByText(factorReset.open)).toBeNull()
+  })
 })

@@ -37,6 +37,8 @@ const ACCOUNT: AccountMailKind[] = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_failed',
+  'second_factor_reset',
+  'second_factor_reset_done',
   'email_changed',
 ]
 const parcel = {
