@@ -13,3 +13,6 @@ export const OFFICE_KEYS = {
   /** Prefix of a text's draft, followed by its kind and URL. */
   textDraft: 'text_draft',
 } as const
+
+/** Local storage keys of staff pages. */
+export const OFFICE_LOCAL_KEYS = { openGroups: 'office_groups' } as const

@@ -22,7 +22,6 @@ export const LOCAL_KEYS = {
   /** Random key, so that feedback on a help topic counts only once. */
   helpVoter: 'help_voter',
   forumDrafts: 'forum_drafts',
-  officeGroups: 'office_groups',
 } as const
 
 type Area = 'local' | 'session'

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 
-import { cx } from '@/components/kit/ui/cx'
 import { showsPromo } from '@/domain/kit/promo-positions'
 import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
@@ -17,19 +16,15 @@ export const ANNOUNCEMENT_SLOT = 'announcement'
 export function AnnouncementStrip({ path }: { path: string }) {
   const { pathname } = useRouter()
   if (isFaultPage(pathname) || !showsPromo(path)) return null
-  const { announcement } = brand()
   return (
     <aside
       aria-label={chrome.announcements}
       id={ANNOUNCEMENT_SLOT}
       data-chrome
-      className={cx(
-        'group relative h-strip shrink-0 bg-ink text-sm text-paper print:hidden',
-        announcement === null && 'not-has-[section]:hidden',
-      )}
+      className="announcements group relative h-strip shrink-0 bg-ink text-sm text-paper print:hidden"
     >
       <p className="wrap flex h-full items-center justify-center text-center leading-tight text-stage-mist group-has-[section]:invisible">
-        {announcement}
+        {brand().announcement}
       </p>
     </aside>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { LOCAL_KEYS, localStore } from '@/utils/storage'
+import { OFFICE_LOCAL_KEYS } from '@/utils/office-keys'
+import { localStore } from '@/utils/storage'
 
 const FIRST = 'Orders and customers'
 
@@ -18,12 +19,12 @@ export function useOpenGroups(current: string | undefined) {
     toggle: (group: string) => {
       const next = open.includes(group) ? open.filter((one) => one !== group) : [...open, group]
       setOpen(next)
-      localStore.write(LOCAL_KEYS.officeGroups, next)
+      localStore.write(OFFICE_LOCAL_KEYS.openGroups, next)
     },
   }
 }
 
 function storedGroups(): string[] {
-  const stored = localStore.read(LOCAL_KEYS.officeGroups)
+  const stored = localStore.read(OFFICE_LOCAL_KEYS.openGroups)
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [FIRST]
 }

@@ -9,7 +9,7 @@ import { defaultBuild } from '@/domain/shop/bikes/build'
 import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { CONTENT_KINDS } from '@/domain/shop/content/content'
 import { storedItems } from '@/server/catalog/content/facts/stored-items'
-import { OFFICE_KEYS } from '@/utils/office-keys'
+import { OFFICE_KEYS, OFFICE_LOCAL_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 import { registerAdmin } from '@/__tests__/support/admins'
@@ -91,7 +91,7 @@ describe('the texts that the shop begins with', () => {
   })
 
   test('tell of everything that the shop keeps in a browser', async () => {
-    const names = [LOCAL_KEYS, SESSION_KEYS, OFFICE_KEYS].flatMap((keys) =>
+    const names = [LOCAL_KEYS, SESSION_KEYS, OFFICE_KEYS, OFFICE_LOCAL_KEYS].flatMap((keys) =>
       Object.values<string>(keys),
     )
     const notified = storedItems().map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { COMPARISON_DATABASE, REMEMBER_ME_MS } from '@/domain/kit/constants'
 import { ACCESS_TOKEN_MS } from '@/domain/kit/session-life'
-import { OFFICE_KEYS } from '@/utils/office-keys'
+import { OFFICE_KEYS, OFFICE_LOCAL_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 
@@ -171,7 +171,10 @@ const items = (storage: string, facts: StoredItemFacts, names: readonly string[]
 export function storedItems(): StoredItem[] {
   return [
     ...items('Cookie', COOKIES, Object.keys(COOKIES)),
-    ...items('Local storage', LOCAL, Object.values(LOCAL_KEYS)),
+    ...items('Local storage', LOCAL, [
+      ...Object.values(LOCAL_KEYS),
+      ...Object.values(OFFICE_LOCAL_KEYS),
+    ]),
     ...items('Session storage', SESSION, [
       ...Object.values(SESSION_KEYS),
       ...Object.values(OFFICE_KEYS),
