@@ -19,6 +19,7 @@ export const WAITING_KINDS = [
   'failed_mails',
   'failed_jobs',
   'tickets',
+  'first_posts',
   'certificates',
   'withdrawals',
   'to_build',

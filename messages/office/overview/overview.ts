@@ -126,6 +126,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/tickets',
     tone: 'warn',
   },
+  first_posts: {
+    one: 'first post waiting for review',
+    many: 'first posts waiting for review',
+    note: since,
+    href: '/backoffice/forum',
+    tone: 'warn',
+  },
   certificates: {
     one: 'exemption certificate to check',
     many: 'exemption certificates to check',

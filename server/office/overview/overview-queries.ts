@@ -8,6 +8,7 @@ import { disputes, refunds, withdrawals } from '@/server/kernel/db/schema/orders
 import { taxCertificates } from '@/server/kernel/db/schema/catalog/taxes'
 import { bankTransfers } from '@/server/kernel/db/schema/payments/bank-transfers'
 import { testRides } from '@/server/kernel/db/schema/community/dealers'
+import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
@@ -159,6 +160,10 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
       sql`(array_agg(distinct name))[1:5]`,
     ),
     tickets: tally(oldest(tickets.created_at), sql`${tickets} where ${WAITS_FOR_US}`),
+    first_posts: tally(
+      oldest(forumQueue.created_at),
+      sql`${forumQueue} where ${forumQueue.rejected_at} is null`,
+    ),
     certificates: tally(
       oldest(taxCertificates.created_at),
       sql`${taxCertificates} where ${taxCertificates.decision} = 'submitted'`,

@@ -5,12 +5,14 @@ import type {
   WireForumQueue,
   WireForumWaiting,
 } from '@/contract/community/forum/forum'
+import type { WireOverview } from '@/contract/office/overview/overview'
 import { RETENTION_MS } from '@/domain/kit/retention'
 import { purgeRejected } from '@/server/community'
 import { forumPosts } from '@/server/kernel/db/schema/community/forum'
 import { forumNotices } from '@/server/kernel/db/schema/community/forum-notices'
 import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
 import { liveEvents } from '@/server/kernel/db/schema/system/live'
+import { registerAdmin } from '@/__tests__/support/admins'
 import {
   HIDING,
   approveAll,
@@ -116,6 +118,27 @@ test('what is approved is published as of now, tells whom it mentions, and is in
     { action: 'approve_post', thread_id: thread, number: 3, member: { id: newt.id } },
   ])
   expect([(await queue()).count, await waitingFor(newt)]).toEqual([0, []])
+})
+
+test('what waits is counted on the first screen of the back office until it is decided', async () => {
+  const waiting = async () => {
+    const { waiting: kinds } = dataOf<WireOverview>(
+      await as(shop, owner)('GET', '/api/backoffice/overview'),
+    )
+    const { count: found, at: oldest } = kinds.find(({ kind }) => kind === 'first_posts') ?? {}
+    return [found, oldest]
+  }
+  const owner = await registerAdmin(shop, 'Olga')
+  expect(await waiting()).toEqual([0, null])
+  const first = shop.clock.now().toISOString()
+  await send()
+  shop.clock.advance(60_000)
+  await begin({ text: 'Does anyone know when they sleep?' })
+  expect(await waiting()).toEqual([2, first])
+  const [one, two] = (await queue()).posts
+  await decide(one?.id, { is_approved: true })
+  await decide(two?.id, { is_approved: false, reason: 'Advertising.' })
+  expect(await waiting()).toEqual([0, null])
 })
 
 test('an approved thread is a thread like any other', async () => {

@@ -86,6 +86,7 @@ it('lists what waits by urgency and leads to where it is listed', async () => {
     anOverview([], {
       drafts: { count: 1 },
       tickets: { count: 2, at: '2026-11-17T11:00:00.000Z' },
+      first_posts: { count: 1, at: '2026-11-20T11:00:00.000Z' },
       disputes: { count: 1, at: '2026-11-22T12:00:00.000Z' },
       sold_out: { count: 7, names: ['Helmet', 'Bell'] },
     }),
@@ -95,6 +96,7 @@ it('lists what waits by urgency and leads to where it is listed', async () => {
   expect(items.map((item) => item.textContent)).toEqual([
     '1 open disputeEvidence is due in 2 days, November 22, 2026, 7:00 AM.',
     '2 tickets waiting for a replyThe oldest has waited 3 days.',
+    '1 first post waiting for reviewThe oldest has waited 1 hour.',
     '7 sold-out itemsHelmet · Bell …',
     '1 draft',
   ])
@@ -102,6 +104,7 @@ it('lists what waits by urgency and leads to where it is listed', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/backoffice/payments',
     '/backoffice/tickets',
+    '/backoffice/forum',
     '/backoffice/stock?state=sold_out',
     '/backoffice/content?status=draft',
   ])
