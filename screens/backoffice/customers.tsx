@@ -1,3 +1,4 @@
+import { MemberSilence } from '@/components/community/forum/member-silence'
 import { CsvScreen } from '@/components/office/csv/csv-screen'
 import { CustomerScreen } from '@/components/office/customers/customer-screen'
 import { CustomersScreen } from '@/components/office/customers/customers-screen'
@@ -14,7 +15,12 @@ export const customers = (): OfficePage => ({
 export const customer = (id: string | null): OfficePage => ({
   title: texts.customer,
   back: { href: '/backoffice/customers', title: texts.all },
-  body: <CustomerScreen id={id} />,
+  body: (
+    <CustomerScreen
+      id={id}
+      silence={({ id: member, user_name: name }) => <MemberSilence id={member} name={name} />}
+    />
+  ),
 })
 
 export const tables = (): OfficePage => ({

@@ -16,7 +16,7 @@ import { forumMember } from '@/messages/community/forum/forum-member'
 import { forumOffice } from '@/messages/community/forum/forum-office'
 import { forumDecision as texts } from '@/messages/community/forum/forum-legal'
 
-interface DecisionFormProps extends DecisionSubject {
+type DecisionFormProps = DecisionSubject & {
   /** Name of the form. */
   title: string
   /** Whether the post may also stay, because it was reported. */
@@ -29,12 +29,14 @@ interface DecisionFormProps extends DecisionSubject {
 
 const grounds = GROUNDS.map((value) => ({ value, title: texts.grounds[value] }))
 
-/** Asks for a decision about a post with its reasons. */
+/** Asks for a decision about a post or a member with its reasons. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { title, isReported = false, authorId, isLegal = false, onDecided, onChanged } = props
+  const { title, isReported = false, isLegal = false, onDecided, onChanged } = props
   const controls = useForumDecision(props, onDecided)
   const { ref, form, faults, error, isSending, type, submit } = controls
   const isRestriction = form.verdict !== 'keep'
+  const isMember = props.kind === 'member'
+  const hint = isRestriction || isLegal ? texts.reasonHint : texts.reasonHintFlag
   return (
     <form
       ref={ref}
@@ -50,11 +52,12 @@ export function DecisionForm(props: DecisionFormProps) {
           className="sm:col-span-2"
         />
       )}
-      {isReported && <Verdicts {...controls} authorId={authorId} />}
+      {isReported && !isMember && <Verdicts {...controls} authorId={props.authorId} />}
+      {form.verdict === 'silence' && <Period {...controls} />}
       {isRestriction && <Grounds {...controls} />}
       <Field
         label={texts.reason}
-        hint={isRestriction || isLegal ? texts.reasonHint : texts.reasonHintFlag}
+        hint={isMember ? texts.reasonHintMember : hint}
         error={faults.reason}
         className="sm:col-span-2"
       >
@@ -87,28 +90,29 @@ export function DecisionForm(props: DecisionFormProps) {
 type FieldsProps = Pick<ReturnType<typeof useForumDecision>, 'form' | 'faults' | 'type'>
 
 function Verdicts({
-  form: { verdict, days },
+  form: { verdict },
   type,
   authorId,
-}: FieldsProps & Pick<DecisionSubject, 'authorId'>) {
+}: FieldsProps & { authorId: string | undefined }) {
   const verdicts = VERDICTS.filter((one) => one !== 'silence' || authorId)
   return (
-    <>
-      <Select
-        label={texts.verdict}
-        value={verdict}
-        options={verdicts.map((value) => ({ value, title: texts.verdicts[value] }))}
-        onChange={({ target }) => type({ verdict: target.value as Verdict })}
-      />
-      {verdict === 'silence' && (
-        <Select
-          label={texts.days}
-          value={days}
-          options={forumOffice.periods}
-          onChange={({ target }) => type({ days: target.value })}
-        />
-      )}
-    </>
+    <Select
+      label={texts.verdict}
+      value={verdict}
+      options={verdicts.map((value) => ({ value, title: texts.verdicts[value] }))}
+      onChange={({ target }) => type({ verdict: target.value as Verdict })}
+    />
+  )
+}
+
+function Period({ form: { days }, type }: FieldsProps) {
+  return (
+    <Select
+      label={texts.days}
+      value={days}
+      options={forumOffice.periods}
+      onChange={({ target }) => type({ days: target.value })}
+    />
   )
 }
 

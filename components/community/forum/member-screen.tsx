@@ -2,12 +2,16 @@ import Link from 'next/link'
 
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { memberAddress, postAddress } from '@/domain/community/forum/forum'
+import { useAuth } from '@/hooks/account/auth/use-auth'
 import { memberPage as texts } from '@/messages/community/forum/forum-member-page'
 import type { MemberPage } from '@/hooks/community/forum/use-forum-profile'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { AuthorMark, When } from './author-name'
 import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
+
+const loadSilence = () => import('./member-silence')
 
 export interface MemberScreenProps {
   /** Member page, or null if it couldn't be loaded. */
@@ -24,6 +28,7 @@ export function MemberScreen({ page, name, isFirst, failure }: MemberScreenProps
       {page ? (
         <>
           <Head page={page} />
+          <Moderation page={page} />
           <h2 className="mt-10 text-2xl">{texts.written}</h2>
           {page.written.length === 0 && <p className="mt-3 text-ink-soft">{texts.nothing}</p>}
           <ul className="mt-4 border-t border-line">
@@ -66,6 +71,20 @@ function Head({ page }: { page: MemberPage }) {
         {bikes.length > 0 && <p className="mt-1">{texts.rides(bikes)}</p>}
       </div>
     </header>
+  )
+}
+
+/** Silences and bans, for moderators. */
+function Moderation({ page: { id, name } }: { page: MemberPage }) {
+  const { user } = useAuth()
+  const isModerator = user?.permissions.includes('forum.moderate') ?? false
+  const code = useLazyModule(loadSilence, isModerator && user?.id !== id)
+  return (
+    code && (
+      <section aria-label={texts.moderation} className="mt-6 border-t border-line pt-4">
+        <code.MemberSilence {...{ id, name }} />
+      </section>
+    )
   )
 }
 

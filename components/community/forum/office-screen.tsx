@@ -1,22 +1,14 @@
 import { useState, type ReactNode } from 'react'
 
-import { Button } from '@/components/kit/ui/button'
 import { Loaded } from '@/components/kit/ui/loaded'
-import {
-  useForumReports,
-  useForumSilences,
-  useLiftSilence,
-  type ForumSilences,
-} from '@/hooks/community/forum/use-forum-office'
-import { useMay } from '@/hooks/office/kit/use-permissions'
-import { toSentence } from '@/messages/kit/errors'
+import { useForumReports, useForumSilences } from '@/hooks/community/forum/use-forum-office'
 import { forumOffice as texts } from '@/messages/community/forum/forum-office'
 import { forumReview as review } from '@/messages/community/forum/forum-review'
-import { dateLong } from '@/utils/format'
 
 import { OfficeQueue } from './office-queue'
 import { OfficeLog } from './office-log'
 import { OfficeReport } from './office-reports'
+import { SilenceRow } from './silence-row'
 
 export function ForumOfficeScreen() {
   const [reloadKey, setAsked] = useState(0)
@@ -78,42 +70,11 @@ function Silences({ reloadKey, onLifted }: { reloadKey: number; onLifted: () => 
         ) : (
           <ul className="border-t border-line">
             {members.map((silence) => (
-              <Silence key={silence.member?.id} silence={silence} onLifted={onLifted} />
+              <SilenceRow key={silence.member?.id} silence={silence} onLifted={onLifted} />
             ))}
           </ul>
         )
       }
     </Loaded>
-  )
-}
-
-interface SilenceProps {
-  silence: ForumSilences['members'][number]
-  onLifted: () => void
-}
-
-function Silence({ silence: { member, until, reason }, onLifted }: SilenceProps) {
-  const lift = useLiftSilence()
-  const mayModerate = useMay()('forum.moderate')
-  async function end(id: string) {
-    if (await lift.run(id)) onLifted()
-  }
-  if (!member) return null
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-sm">
-      <bdi className="font-semibold">{member.name}</bdi>
-      <span>{texts.until(until && dateLong(until))}</span>
-      <bdi className="min-w-0 flex-1 text-ink-soft">{reason}</bdi>
-      {mayModerate && (
-        <Button variant="quiet" isLoading={lift.isRunning} onClick={() => void end(member.id)}>
-          {texts.lift}
-        </Button>
-      )}
-      {lift.error && (
-        <p role="alert" className="w-full text-bad">
-          {toSentence(lift.error)}
-        </p>
-      )}
-    </li>
   )
 }

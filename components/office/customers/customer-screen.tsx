@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
+import type { ReactNode } from 'react'
 
 import { PostalLines } from '@/components/account/addresses/postal-lines'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
@@ -8,6 +9,7 @@ import { Price } from '@/components/kit/ui/price'
 import { useCustomer, type OfficeCustomer } from '@/hooks/office/customers/use-customers'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { customerCertificates } from '@/messages/office/certificates/certificates'
+import { forumOffice } from '@/messages/community/forum/forum-office'
 import { customers as texts } from '@/messages/office/customers/customers'
 
 import { Bought, Written } from '@/components/office/support/customer-panel'
@@ -19,7 +21,13 @@ import { CustomerNotes } from './customer-notes'
 import { CustomerBadges } from './customers-table'
 import { ConfirmationPart, PersonalData } from './personal-data'
 
-export function CustomerScreen({ id }: { id: string | null }) {
+interface CustomerScreenProps {
+  id: string | null
+  /** Content of the part about the forum. */
+  silence: (customer: OfficeCustomer) => ReactNode
+}
+
+export function CustomerScreen({ id, silence }: CustomerScreenProps) {
   const { state, retry, set, renew, isStale } = useCustomer(id)
   return (
     <Loaded state={state} onRetry={retry}>
@@ -43,7 +51,7 @@ export function CustomerScreen({ id }: { id: string | null }) {
                 </Link>
               </Part>
               <Addresses addresses={customer.addresses} />
-              <Care {...{ customer }} onChanged={set} />
+              <Care {...{ customer, silence }} onChanged={set} />
             </div>
           </div>
         </article>
@@ -52,17 +60,22 @@ export function CustomerScreen({ id }: { id: string | null }) {
   )
 }
 
-interface CareProps {
+interface CareProps extends Pick<CustomerScreenProps, 'silence'> {
   customer: OfficeCustomer
   onChanged: (customer: OfficeCustomer) => void
 }
 
-function Care({ customer, onChanged }: CareProps) {
+function Care({ customer, silence, onChanged }: CareProps) {
   const may = useMay()
   const router = useRouter()
   const isCustomer = customer.role === null
   return (
     <>
+      {may('forum.read') && isCustomer && (
+        <Part title={forumOffice.member} empty={null}>
+          {silence(customer)}
+        </Part>
+      )}
       {may('customers.credit') && isCustomer && <CreditForm {...{ customer, onChanged }} />}
       {may('customers.write') && (
         <>

@@ -42,6 +42,7 @@ export const forumMemberSchemas = {
       before: IdParam.optional().meta({ description: 'The `next` of the page before' }),
     }),
     response: z.object({
+      id: z.string(),
       name: z.string(),
       avatar: z.string().nullable(),
       since: z.iso.date().describe('First day of the month in which the account was created'),

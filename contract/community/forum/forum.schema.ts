@@ -551,8 +551,9 @@ const moderating = {
     }),
   },
   silences: {
-    summary: 'Lists members who can read but not post right now.',
+    summary: 'Lists members who can read but not post right now, newest first, at most 200.',
     spec: 'open',
+    query: z.object({ member: ByMember.shape.member.optional().describe('Only this member') }),
     response: z.object({
       members: z.array(
         z.object({
@@ -579,7 +580,7 @@ const moderating = {
     response: z.object({ until: When.nullable() }),
   },
   unsilence: {
-    summary: 'Lifts a silence. Idempotent.',
+    summary: 'Lifts a silence and emails the member. Idempotent.',
     spec: 'open',
     errors: ['forum_member_not_found'],
     params: ByMember,

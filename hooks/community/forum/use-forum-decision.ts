@@ -17,7 +17,7 @@ const EMPTY = {
   days: '7',
 }
 
-export interface DecisionSubject {
+interface PostSubject {
   /** What is decided about; a post by default. */
   kind?: 'thread'
   id: number
@@ -29,13 +29,22 @@ export interface DecisionSubject {
   isLegal?: boolean
 }
 
-/** Manages a decision about a post: its grounds are for the author and those who reported it. */
-export function useForumDecision(
-  { kind, id, version, authorId, isLegal = false }: DecisionSubject,
-  onDecided: () => void,
-) {
+/** A member to silence without a decision about a post. */
+interface MemberSubject {
+  kind: 'member'
+  /** Public id. */
+  id: string
+  isLegal?: undefined
+}
+
+export type DecisionSubject = PostSubject | MemberSubject
+
+/** Manages a decision about a post or a member: its grounds are for the author and those who reported the post. */
+export function useForumDecision(subject: DecisionSubject, onDecided: () => void) {
+  const { kind, id, isLegal = false } = subject
+  const memberId = subject.kind === 'member' ? subject.id : subject.authorId
   return useForm({
-    initial: EMPTY,
+    initial: kind === 'member' ? { ...EMPTY, verdict: 'silence' as Verdict } : EMPTY,
     check: (form) => {
       const faults = groundsFaults(form)
       if (form.verdict !== 'keep') return faultMessages(faults, texts)
@@ -45,17 +54,19 @@ export function useForumDecision(
       soundMembers(stored, EMPTY),
     ),
     send: async ({ form: { verdict, days, ...grounds }, services: { forum } }) => {
-      if (verdict === 'silence' && authorId) {
+      if (verdict === 'silence' && memberId) {
         await forum.silence({
-          member: authorId,
+          member: memberId,
           days: days === '' ? null : Number(days),
           ...grounds,
         })
       }
-      if (kind === 'thread') await forum.moderate({ id, is_hidden: true, ...grounds })
-      else {
+      if (subject.kind === 'thread') {
+        await forum.moderate({ id: subject.id, is_hidden: true, ...grounds })
+      } else if (subject.kind !== 'member') {
+        const { version = null } = subject
         await forum.moderatePost({
-          ...{ id, version: version ?? null, is_hidden: verdict !== 'keep' },
+          ...{ id: subject.id, version, is_hidden: verdict !== 'keep' },
           ...(verdict === 'keep' ? { reason: grounds.reason || null } : grounds),
         })
       }

@@ -15,6 +15,11 @@ export function useForumSilences(reloadKey: number) {
   return useRequest(`forum silences ${reloadKey}`, ({ forum }) => forum.silences())
 }
 
+/** @param member public id */
+export function useMemberSilence(member: string) {
+  return useRequest(`forum silence ${member}`, ({ forum }) => forum.silences({ member }))
+}
+
 /** @param reloadKey changes when the log may have grown */
 export function useForumLog(before: number | null, reloadKey: number) {
   return useRequest(`forum log ${before} ${reloadKey}`, ({ forum }) => forum.log({ before }))

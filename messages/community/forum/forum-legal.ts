@@ -46,6 +46,7 @@ export const forumDecision = {
   referenceHint: 'For example, “Terms, section 11” or “German Criminal Code, section 185”.',
   reason: 'Why',
   reasonHint: 'The author and those who reported it as illegal read this. Don’t name anyone.',
+  reasonHintMember: 'We’ll email it to the member. Don’t name anyone.',
   reasonHintFlag: 'For the log of moderation.',
   send: 'Send decision',
   referenceMissing: 'Name the rule or law.',

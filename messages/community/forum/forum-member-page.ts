@@ -10,6 +10,7 @@ export const memberPage = {
   nothing: 'No posts yet.',
   older: 'Older posts',
   newest: 'Back to the newest',
+  moderation: 'Moderation',
   failed: 'We couldn’t load this page.',
   hasPage: 'Show others a page with my username, picture and posts',
   showsBikes: 'Name my delivered bikes and their sizes there',

@@ -66,12 +66,13 @@ export async function findSilence(db: Db, userId: number, at: Date) {
   return row
 }
 
-export async function listSilences(db: Db, at: Date) {
+/** @param member public id, for this member's silence only */
+export async function listSilences(db: Db, at: Date, member?: string) {
   return db
     .select({ silence: forumSilences, member: publicColumns(users) })
     .from(forumSilences)
     .innerJoin(users, eq(users.id, forumSilences.user_id))
-    .where(isInForce(at))
+    .where(and(isInForce(at), member === undefined ? undefined : eq(users.public_id, member)))
     .orderBy(desc(forumSilences.created_at))
     .limit(200)
 }

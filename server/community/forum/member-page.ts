@@ -77,6 +77,7 @@ export async function readMember(db: Db, member: Member, before: number | null) 
     .where(isShown)
   const shown = rows.slice(0, PAGE)
   return {
+    id: member.public_id,
     name: member.user_name,
     avatar: authorAnswer(member)?.avatar ?? null,
     since: `${member.created_at.toISOString().slice(0, 7)}-01`,

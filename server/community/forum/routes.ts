@@ -201,7 +201,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const { thread = null, before = null } = context.query
     return { data: await readLog(context, { thread, before }) }
   })
-  .on('silences', async (context) => ({ data: await readSilences(context) }))
+  .on('silences', async (context) => ({ data: await readSilences(context, context.query.member) }))
   .on('silence', async (context) => {
     const { caller, params, body } = context
     return { data: await silenceMember(context, authorOf(caller), { ...body, ...params }) }

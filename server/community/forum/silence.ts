@@ -14,7 +14,7 @@ import {
   lockMember,
   upsertSilence,
 } from './log-queries'
-import { FORUM_RULES, sendStatement, type StatementDeps } from './statement'
+import { FORUM_RULES, sendLifted, sendStatement, type StatementDeps } from './statement'
 import type { Author } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -69,12 +69,13 @@ const silenceState = ({ until }: { until: Date | null }) => ({
   ...{ is_silenced: true, until: until?.toISOString() ?? null },
 })
 
-/** Lifts a silence. Idempotent. @throws DomainError forum_member_not_found */
+/** Lifts a silence and emails the member. Idempotent. @throws DomainError forum_member_not_found */
 export async function unsilenceMember(
-  { db, clock }: Context,
+  deps: Context & StatementDeps,
   actor: Author,
   { member, reason }: Pick<SilenceMemberInput, 'member' | 'reason'>,
 ) {
+  const { db, clock } = deps
   await db.transaction(async (tx) => {
     const at = clock.now()
     const { id } = await requireMember(tx, member)
@@ -87,14 +88,18 @@ export async function unsilenceMember(
       after: { is_silenced: false },
       created_at: at,
     })
+    await sendLifted(deps, tx, id)
   })
   return {}
 }
 
 async function requireMember(tx: Db, publicId: string) {
   const found = await lockMember(tx, publicId)
-  if (!found || found.is_admin === ADMIN_FLAG) {
-    throw new DomainError('forum_member_not_found', `No member ${publicId} to silence.`)
+  if (!found) throw new DomainError('forum_member_not_found', `No member ${publicId}.`)
+  if (found.is_admin === ADMIN_FLAG) {
+    throw new DomainError('forum_member_not_found', `${publicId} is staff.`, {
+      message: 'Staff can’t be silenced.',
+    })
   }
   return found
 }
@@ -106,8 +111,8 @@ export async function refuseSilenced(db: Db, userId: number, at: Date): Promise<
   }
 }
 
-export async function readSilences({ db, clock }: Context) {
-  const rows = await listSilences(db, clock.now())
+export async function readSilences({ db, clock }: Context, member?: string) {
+  const rows = await listSilences(db, clock.now(), member)
   return {
     members: rows.map(({ silence, member }) => ({
       member: authorAnswer(member),

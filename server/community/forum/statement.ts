@@ -86,6 +86,26 @@ export function statementRows(restriction: Restriction, email: string): LetterRo
 const optionalRow = (label: string, text: string | null | undefined): LetterRow[] =>
   text ? [[label, text]] : []
 
+/** Emails a member whose silence was lifted. */
+export async function sendLifted(
+  deps: Pick<StatementDeps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  memberId: number,
+): Promise<void> {
+  const recipient = await findEmailOf(tx, memberId)
+  if (recipient === undefined) return
+  const title = 'You can post in our forum again'
+  await queueLetter(deps, tx, {
+    ...{ kind: 'forum_silence_lifted', user_id: memberId, recipient },
+    letter: {
+      ...{ subject: title, title, preview: 'A moderator lifted the restriction', tables: [] },
+      paragraphs: ['A moderator lifted the restriction, so you can post in our forum again.'],
+      action: { label: 'Go to the forum', url: `${deps.shopUrl}/forum/1` },
+      closing: 'The rules of the forum are in our terms, section 11.',
+    },
+  })
+}
+
 /** Emails the statement to the author, unless they deleted their account. */
 export async function sendStatement(
   deps: StatementDeps,

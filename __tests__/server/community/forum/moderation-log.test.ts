@@ -1,4 +1,5 @@
 import type { WireForumLog, WireForumSilences } from '@/contract/community/forum/forum'
+import { registerAdmin } from '@/__tests__/support/admins'
 import {
   HIDING,
   beginThread,
@@ -9,6 +10,7 @@ import {
   TITLE,
   writer,
 } from '@/__tests__/support/forum/forum'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, type Member } from '@/__tests__/support/members'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
@@ -123,6 +125,36 @@ test('a ban lasts until it is lifted; both are in the log', async () => {
     },
     { action: 'silence_member', member: { id: ben.id }, after: { is_silenced: true, until: null } },
   ])
+})
+
+test('the member reads why they are silenced, and that it was lifted, once', async () => {
+  const reason = 'Third advertisement this week.'
+  await silence(ben, { days: null, reason })
+  const [statement] = await outboxOf(shop, 'forum_statement')
+  expect(statement).toMatchObject({ recipient: ben.email })
+  expect(statement?.text).toContain(reason)
+  const lift = () => office('POST', `silences/${ben.id}/lift`, { reason: 'For the log alone.' })
+  await Promise.all([lift(), lift()])
+  const [lifted, ...more] = await outboxOf(shop, 'forum_silence_lifted')
+  expect(more).toEqual([])
+  expect(lifted).toMatchObject({ recipient: ben.email, subject: 'You can post in our forum again' })
+  expect(lifted?.text).not.toContain('For the log alone.')
+})
+
+test('the silence of one member is found without those of others', async () => {
+  const of = async (member: string) =>
+    dataOf<WireForumSilences>(await office('GET', `silences?member=${member}`)).members
+  await silence(ada, { days: 1, reason: 'Twice the same.' })
+  await silence(ben, { days: null, reason: 'Advertising.' })
+  expect(await of(ben.id)).toMatchObject([{ member: { id: ben.id }, reason: 'Advertising.' }])
+  expect(await of('nobody')).toEqual([])
+})
+
+test.each(['support', 'content', 'read_only'] as const)('a %s silences nobody', async (role) => {
+  const other = await registerAdmin(shop, 'Pat', role)
+  const body = { days: 1, reason: 'Because.' }
+  expect((await office('PUT', `silences/${ben.id}`, body, other)).status).toBe(403)
+  expect((await office('POST', `silences/${ben.id}/lift`, {}, other)).status).toBe(403)
 })
 
 test('administrators, strangers and members without a reason aren’t silenced', async () => {

@@ -6,10 +6,10 @@ import { ProfileChoice } from '@/components/community/forum/profile-choice'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { unreachable } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, renderWhole } from '@/__tests__/support/render-app'
 
 const PAGE = {
-  ...{ name: 'Jill A', avatar: null, since: '2025-11-01', posts: 1_240, next: 7 },
+  ...{ id: 'usr_7', name: 'Jill A', avatar: null, since: '2025-11-01', posts: 1_240, next: 7 },
   bikes: [{ title: 'Nireeka Prime', size: 'L' }],
   written: [
     {
@@ -29,6 +29,29 @@ test('the page tells who writes, what they ride and where each post stands', () 
   expect(screen.getByRole('link', { name: 'Older posts' })).toLinkTo(
     '/forum/member/Jill%20A?before=7',
   )
+})
+
+test('a moderator silences a member from their page', async () => {
+  const silence = jest.fn(async () => ({ until: null }))
+  const silences = jest.fn(async () => ({ members: [] }))
+  const { user } = renderApp(<MemberScreen page={PAGE} name="Jill A" isFirst failure={null} />, {
+    fakes: { forum: { silence, silences } },
+    role: 'moderator',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Silence or ban' }))
+  await user.type(screen.getByLabelText('Rule or law'), 'Terms')
+  await user.type(screen.getByLabelText('Why'), 'Ads.')
+  await user.click(screen.getByRole('button', { name: 'Silence Jill A' }))
+  expect(silence).toHaveBeenCalledWith({
+    ...{ member: 'usr_7', days: 7, ground: 'rules', reference: 'Terms', reason: 'Ads.' },
+  })
+})
+
+test.each(['support', undefined] as const)('%s sees no moderation there', async (role) => {
+  await renderWhole(<MemberScreen page={PAGE} name="Jill A" isFirst failure={null} />, {
+    ...(role && { role }),
+  })
+  expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull()
 })
 
 test('a page that could not be read says so', () => {

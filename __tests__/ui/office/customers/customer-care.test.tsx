@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { CustomerScreen } from '@/components/office/customers/customer-screen'
+import { customer as customerPage } from '@/screens/backoffice/customers'
 import { cents } from '@/domain/kit/money'
 import type { Role } from '@/domain/kit/permissions'
 import {
@@ -34,9 +34,12 @@ const ada: OfficeCustomer = {
 }
 
 function open(fakes: Fakes['customers'] = {}, role: Role = 'manager', customer = ada) {
-  return renderApp(withDialogs(<CustomerScreen id="ada" />), {
+  return renderApp(withDialogs(customerPage('ada').body), {
     role,
-    fakes: { customers: { read: async () => customer, ...fakes } },
+    fakes: {
+      customers: { read: async () => customer, ...fakes },
+      forum: { silences: async () => ({ members: [] }) },
+    },
   })
 }
 

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 
-import { CustomerScreen } from '@/components/office/customers/customer-screen'
+import { customer as customerPage } from '@/screens/backoffice/customers'
 import { CustomersScreen } from '@/components/office/customers/customers-screen'
 import { cents } from '@/domain/kit/money'
 import { customerAccess, customers as texts } from '@/messages/office/customers/customers'
+import { forumOffice } from '@/messages/community/forum/forum-office'
+import type { Services } from '@/services/services'
 import type {
   CustomerRow,
   CustomersPage,
@@ -90,7 +92,7 @@ test('a list without a match says how to find more, and one without anyone says 
 })
 
 test('the page of a customer shows the account, what they wrote and where they live', async () => {
-  renderApp(<CustomerScreen id="ada" />, {
+  renderApp(customerPage('ada').body, {
     role: 'support',
     fakes: { customers: { read: async () => ada } },
   })
@@ -103,7 +105,7 @@ test('the page of a customer shows the account, what they wrote and where they l
 
 test('a customer that can’t be loaded can be asked for again', async () => {
   const read = jest.fn(async () => ada).mockRejectedValueOnce(unreachable)
-  const { user } = renderApp(<CustomerScreen id="ada" />, {
+  const { user } = renderApp(customerPage('ada').body, {
     role: 'support',
     fakes: { customers: { read } },
   })
@@ -114,9 +116,12 @@ test('a customer that can’t be loaded can be asked for again', async () => {
 test('access changes with a reason, and only once it is confirmed what that does', async () => {
   const customer = { ...ada, is_disabled: false, role: null }
   const changeAccess = jest.fn(async () => ({ ...customer, is_disabled: true, sessions: 0 }))
-  const { user } = renderApp(withDialogs(<CustomerScreen id="ada" />), {
+  const { user } = renderApp(withDialogs(customerPage('ada').body), {
     role: 'manager',
-    fakes: { customers: { read: async () => customer, changeAccess } },
+    fakes: {
+      customers: { read: async () => customer, changeAccess },
+      forum: { silences: async () => ({ members: [] }) },
+    },
   })
   const name = customerAccess.buttonOf('disable')
   await user.click(await screen.findByRole('button', { name }))
@@ -138,7 +143,7 @@ test('access changes with a reason, and only once it is confirmed what that does
 
 test('who may only look is offered no change, and accounts of staff offer none', async () => {
   const open = (role: 'support' | 'manager', customer: OfficeCustomer) =>
-    renderApp(<CustomerScreen id="ada" />, {
+    renderApp(customerPage('ada').body, {
       role,
       fakes: { customers: { read: async () => customer } },
     })
@@ -149,4 +154,51 @@ test('who may only look is offered no change, and accounts of staff offer none',
   open('manager', ada)
   await screen.findByRole('link', { name: 'ada@x.org' })
   expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
+})
+
+describe('the member in the forum', () => {
+  const customer = { ...ada, role: null }
+  const member = { id: 'ada', name: 'Ada', avatar: null }
+  const silent = { members: [{ member, until: null, reason: 'Ads.', created_at: row.since }] }
+  const open = (forum: Partial<Services['forum']>, role: 'manager' | 'read_only' = 'manager') =>
+    renderApp(customerPage('ada').body, {
+      role,
+      fakes: { customers: { read: async () => customer }, forum },
+    })
+
+  test('is silenced or banned with grounds and a reason, and heard again', async () => {
+    const silences = jest
+      .fn<ReturnType<Services['forum']['silences']>, []>()
+      .mockResolvedValueOnce({ members: [] })
+      .mockResolvedValueOnce(silent)
+      .mockResolvedValue({ members: [] })
+    const silence = jest.fn(async () => ({ until: null }))
+    const unsilence = jest.fn(async () => ({}))
+    const { user } = open({ silences, silence, unsilence })
+    await user.click(await screen.findByRole('button', { name: forumOffice.silence }))
+    const send = () => user.click(screen.getByRole('button', { name: 'Silence Ada' }))
+    await send()
+    expect(screen.getByText('Name the rule or law.')).toBeVisible()
+    expect(screen.getByText('Enter a reason first.')).toBeVisible()
+    expect(silence).not.toHaveBeenCalled()
+    await user.selectOptions(screen.getByLabelText('For how long'), 'Until it’s lifted')
+    await user.type(screen.getByLabelText('Rule or law'), 'Terms, section 11')
+    await user.type(screen.getByLabelText('Why'), 'Ads.')
+    await send()
+    expect(silence).toHaveBeenCalledWith({
+      ...{ member: 'ada', days: null },
+      ...{ ground: 'rules', reference: 'Terms, section 11', reason: 'Ads.' },
+    })
+    expect(silences).toHaveBeenCalledWith({ member: 'ada' })
+    await user.click(await screen.findByRole('button', { name: forumOffice.lift }))
+    expect(unsilence).toHaveBeenCalledWith({ member: 'ada', reason: null })
+    expect(await screen.findByText(forumOffice.notSilenced)).toBeVisible()
+  })
+
+  test('who may only look sees the silence and changes nothing', async () => {
+    open({ silences: async () => silent }, 'read_only')
+    expect(await screen.findByText('until it’s lifted')).toBeVisible()
+    expect(screen.queryByRole('button', { name: forumOffice.lift })).toBeNull()
+    expect(screen.queryByRole('button', { name: forumOffice.silence })).toBeNull()
+  })
 })
