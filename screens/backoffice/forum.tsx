@@ -1,5 +1,5 @@
-import { LegalReportScreen } from '@/components/community/forum/office-reports'
-import { ForumOfficeScreen } from '@/components/community/forum/office-screen'
+import { LegalReportScreen } from '@/components/community/forum/office/office-reports'
+import { ForumOfficeScreen } from '@/components/community/forum/office/office-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { legalReport } from '@/messages/community/forum/forum-legal'
 import { forumOffice as texts } from '@/messages/community/forum/forum-office'

@@ -7,7 +7,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { forumOffice as texts } from '@/messages/community/forum/forum-office'
 
 import { DecisionForm } from './decision-form'
-import { SilenceRow } from './silence-row'
+import { SilenceRow } from './office/silence-row'
 
 interface MemberSilenceProps {
   /** Public id. */

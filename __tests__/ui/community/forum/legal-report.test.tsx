@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { LegalReportScreen } from '@/components/community/forum/office-reports'
+import { LegalReportScreen } from '@/components/community/forum/office/office-reports'
 import { ThreadView } from '@/components/community/forum/thread-view'
 import type { LegalReport } from '@/hooks/community/forum/use-legal-report'
 import type { Services } from '@/services/services'

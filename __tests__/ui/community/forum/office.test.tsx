@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { ForumOfficeScreen } from '@/components/community/forum/office-screen'
+import { ForumOfficeScreen } from '@/components/community/forum/office/office-screen'
 import type {
   WireForumFlagged as ForumFlagged,
   WireForumLog as ForumLog,

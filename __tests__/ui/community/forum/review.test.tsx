@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { OfficeQueue } from '@/components/community/forum/office-queue'
+import { OfficeQueue } from '@/components/community/forum/office/office-queue'
 import { WaitingPosts } from '@/components/community/forum/waiting-posts'
 import type { ForumQueued } from '@/services/community/forum'
 import type { WireForumQueue as ForumQueue } from '@/contract/community/forum/forum'

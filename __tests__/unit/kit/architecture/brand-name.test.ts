@@ -6,7 +6,7 @@ import { DEFAULT_BRAND } from '@/utils/default-brand'
 const PERMITTED = [
   ...[
     'utils/default-brand.ts',
-    'utils/public-settings.ts',
+    'utils/environment-settings.ts',
     'components/kit/layout/footer-links.ts',
   ],
   ...[

@@ -14,7 +14,7 @@ import { toSentence } from '@/messages/kit/errors'
 import { forumOffice } from '@/messages/community/forum/forum-office'
 import { forumReview as texts } from '@/messages/community/forum/forum-review'
 
-import { When } from './author-name'
+import { When } from '../author-name'
 
 /** Review queue with the first posts of new members. */
 export function OfficeQueue({ onDecided }: { onDecided: () => void }) {

@@ -17,8 +17,8 @@ import { flagReason } from '@/messages/community/forum/forum-member'
 import { forumOffice as texts } from '@/messages/community/forum/forum-office'
 import { officeMoment } from '@/messages/office/overview/overview'
 
-import { When } from './author-name'
-import { DecisionForm } from './decision-form'
+import { When } from '../author-name'
+import { DecisionForm } from '../decision-form'
 
 type FlaggedPost = ForumFlagged['posts'][number]
 
