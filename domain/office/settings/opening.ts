@@ -13,9 +13,12 @@ export function openingOf(stored: unknown): OpeningState {
   }
 }
 
-/** A new shop at a public address starts closed; on the machine of who tries it, it starts open. */
+/**
+ * A new shop at a public address starts closed. It starts open on the machine of who tries it, and under names that are
+ * reserved for tests (RFC 2606), which have no visitors.
+ */
 export function startsClosed(shopUrl: string | undefined): boolean {
   if (!shopUrl || !URL.canParse(shopUrl)) return false
   const { hostname } = new URL(shopUrl)
-  return !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname)
+  return !/^(localhost|127\..*|\[::1\]|.*\.(localhost|example|test|invalid))$/.test(hostname)
 }
