@@ -52,7 +52,9 @@ test('every email has the logo, and the address and hours at its end', async () 
     'support@nireeka.example (Monday to Friday, 9 A.M to 5 P.M EST; Saturday, 9 A.M to 1 P.M EST)',
   ]
   expect(mail?.text.endsWith(end.join('\n'))).toBe(true)
-  expect(mail?.html).toMatch(/<img src="https?:[^"]+\/icons\/mail-logo\.png\?[0-9a-f]{8}" alt="Nireeka"/)
+  expect(mail?.html).toMatch(
+    /<img src="https?:[^"]+\/icons\/mail-logo\.png\?[0-9a-f]{8}" alt="Nireeka"/,
+  )
   for (const line of end) expect(mail?.html).toContain(line)
 })
 
