@@ -32,7 +32,7 @@ const GRID = { x: 1200, z: 560, cell: 8, most: 120 } as const
 /** How much of a bend is undone in each round; fabric hardly resists. */
 const STIFFNESS = 0.04
 
-/** Lets a cloth fall over rods that stand on the floor (y = 0), by position-based dynamics. */
+/** Simulates a cloth on rods above the floor (y = 0) by position-based dynamics. */
 export function drapedCloth(cloth: Cloth, rods: readonly Rod[]): Mesh {
   const { columns, rows } = cloth
   const now = start(cloth)
