@@ -44,7 +44,7 @@ export function BrandScreen() {
 
 function BrandForm(props: SettingsFormProps) {
   const controls = useBrandForm(props)
-  const { form, shown, type, isTouched } = controls
+  const { shown, type, isTouched } = controls
   return (
     <div className="grid gap-x-10 gap-y-8 text-sm xl:grid-cols-2">
       <div>
@@ -54,13 +54,21 @@ function BrandForm(props: SettingsFormProps) {
           label={texts.brand.title}
           fields={{ className: 'grid items-start gap-4' }}
         >
-          <SettingsFields {...{ controls }} fields={BRAND_FIELDS} texts={texts.brand.fields} />
-          <input
-            type="color"
-            aria-label={texts.brand.pick}
-            value={shown.accent}
-            onChange={({ target }) => type({ ...form, accent: target.value.toUpperCase() })}
-            className="h-touch w-20 rounded border border-line-strong bg-surface p-1"
+          <SettingsFields
+            {...{ controls }}
+            fields={BRAND_FIELDS}
+            texts={texts.brand.fields}
+            after={{
+              accent: (
+                <input
+                  type="color"
+                  aria-label={texts.brand.pick}
+                  value={shown.accent}
+                  onChange={({ target }) => type({ accent: target.value.toUpperCase() })}
+                  className="-mt-2 h-touch w-20 rounded border border-line-strong bg-surface p-1"
+                />
+              ),
+            }}
           />
         </EditForm>
         <p role="status" className="mt-2 font-medium text-ok">

@@ -1,8 +1,12 @@
+import { Fragment, type ReactNode } from 'react'
+
 import { fieldNames, type TextFields } from '@/domain/kit/text-field'
 
 import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 
 interface SettingsFieldsProps<F extends TextFields> {
+  /** Controls shown after a field. */
+  after?: Partial<Record<keyof F, ReactNode>>
   fields: F
   texts: Record<keyof F, { label: string; hint: string }>
   controls: {
@@ -14,19 +18,25 @@ interface SettingsFieldsProps<F extends TextFields> {
 
 /** Controls of declared fields: an area for lists, a line for all others. */
 export function SettingsFields<F extends TextFields>(props: SettingsFieldsProps<F>) {
-  const { fields, texts, controls } = props
-  return fieldNames(fields).map((key) => {
-    const name = String(key)
-    const shared = {
-      ...{ ...texts[key], name, value: controls.form[key], fault: controls.faults[key] },
-      onChange: ({ target }: { target: { value: string } }) =>
-        controls.type({ [name]: target.value } as Partial<Record<keyof F, string>>),
-    }
-    const spec = fields[key]?.field.spec
-    if (spec?.kind === 'lines') return <DenseArea key={name} {...shared} rows={5} />
-    if (spec?.kind === 'count') return <DenseField key={name} {...shared} inputMode="numeric" />
-    return (
-      <DenseField key={name} {...shared} maxLength={spec?.kind === 'line' ? spec.max : undefined} />
-    )
-  })
+  const { fields, after } = props
+  return fieldNames(fields).map((key) => (
+    <Fragment key={String(key)}>
+      <SettingsField {...props} name={key} />
+      {after?.[key]}
+    </Fragment>
+  ))
+}
+
+function SettingsField<F extends TextFields>(props: SettingsFieldsProps<F> & { name: keyof F }) {
+  const { fields, texts, controls, name: key } = props
+  const name = String(key)
+  const shared = {
+    ...{ ...texts[key], name, value: controls.form[key], fault: controls.faults[key] },
+    onChange: ({ target }: { target: { value: string } }) =>
+      controls.type({ [name]: target.value } as Partial<Record<keyof F, string>>),
+  }
+  const spec = fields[key]?.field.spec
+  if (spec?.kind === 'lines') return <DenseArea {...shared} rows={5} />
+  if (spec?.kind === 'count') return <DenseField {...shared} inputMode="numeric" />
+  return <DenseField {...shared} maxLength={spec?.kind === 'line' ? spec.max : undefined} />
 }

@@ -86,7 +86,7 @@ export const shopSettings = {
     title: 'Brand',
     lead: 'How the shop looks to customers: on every page, in emails and in authenticator apps.',
     fields: {
-      name: { label: 'Shop name', hint: 'Sellers on invoices have their legal name, in Settings.' },
+      name: { label: 'Shop name', hint: 'Invoices show the legal name from Settings.' },
       line: { label: 'What you sell', hint: 'At the foot of every page and in search results' },
       announcement: {
         label: 'Line at the top',

@@ -45,7 +45,7 @@ async function doneSteps(
   return {
     company: SHOP_SETTING in settings,
     brand: BRAND_SETTING in settings,
-    payment: providers.some(({ isTest }) => !isTest),
+    payment: providers.some(({ isInternal, isTest }) => !isInternal && !isTest),
     mail: mail !== null,
     shipping: false,
     bike: has_bike,
