@@ -4,7 +4,7 @@ import { pathOf } from '@/domain/kit/chrome-rules'
 import { useHydrated } from '@/platform/use-hydrated'
 
 /** Pages rendered once for all addresses: `asPath` is their own on the server, the visitor's later. */
-const FAULT_PAGES = ['/404', '/500', '/_error']
+const FAULT_PAGES = ['/404', '/500', '/_error', '/opening-soon']
 
 export const isFaultPage = (pathname: string) => FAULT_PAGES.includes(pathname)
 
