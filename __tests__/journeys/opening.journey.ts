@@ -2,6 +2,7 @@ import { checkout } from '@/messages/shop/checkout/checkout'
 import { home } from '@/messages/shop/home/home'
 import { openingSoon } from '@/messages/kit/opening-soon'
 import { orders } from '@/messages/shop/orders/orders'
+import { backoffice as office } from '@/messages/office/overview/overview'
 import { closeShopDialog, shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { goToCheckout, orderAndPay, payButton } from './support/checkout'
@@ -40,6 +41,10 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
     await look(staff, { info, state: 'closed' })
 
     await open(staff, '/backoffice/brand')
+    await staff.getByRole('link', { name: office.toShop }).click()
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(home.hero.title)
+
+    await open(staff, '/backoffice/brand')
     await staff.getByLabel(texts.brand.fields.name.label).fill(NAME)
     await staff.getByRole('button', { name: 'Save' }).click()
     await expect(staff.getByText(texts.saved)).toBeVisible()
@@ -63,6 +68,7 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
     await orderAndPay(friend)
     await endPayment(friend, 'succeed')
     await expectOrderPage(friend, orders.stages.to_build)
+    await friend.context().close()
 
     await open(staff, '/backoffice/settings')
     await staff.getByRole('button', { name: texts.opening.toOpen }).click()

@@ -4,6 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { may } from '@/server/kernel/http/permission'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { requireSamePage } from '@/server/kernel/http/same-page'
+import { staffPreview } from '@/server/kernel/http/staff-preview'
 
 import { changeEmail, confirmEmail, sendVerification } from './email'
 import { acceptInvitation, checkInvitation, joinStaff } from './staff-invitations'
@@ -31,7 +32,8 @@ async function toggle(context: HandlerContext) {
 }
 
 async function me(context: HandlerContext) {
-  return { data: userAnswer(await requireUser(context, context.caller), context) }
+  const data = userAnswer(await requireUser(context, context.caller), context)
+  return { data, cookies: staffPreview(context.caller, context.header('cookie')) }
 }
 
 export const accountRouter = createRouter(accountRoutes, accountSchemas)

@@ -1,10 +1,13 @@
 import type { Setup, ShopSettings } from '@/contract/office/settings/settings'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
+import { as, register, type Member } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody } from '@/__tests__/support/orders/orders'
+import { processGlobals } from '@/utils/process-globals'
 
-const { shop, office } = freshOffice()
+const fixture = freshOffice()
+const { shop, office } = fixture
 
 const settings = async () => dataOf<ShopSettings>(await office('GET', 'settings'))
 const setOpen = async (is_open: boolean) =>
@@ -22,6 +25,19 @@ test('a closed shop takes no orders except from browsers with its preview link',
   const path = (await settings()).opening.preview_path ?? ''
   const key = new URLSearchParams(path.slice(1)).get('preview')
   expect((await order({ cookie: `shop_preview=${key}` })).status).toBe(200)
+})
+
+test('a browser of staff sees the closed shop, others do not', async () => {
+  await setOpen(false)
+  const path = (await settings()).opening.preview_path ?? ''
+  const key = new URLSearchParams(path.slice(1)).get('preview')
+  processGlobals().opening = { is_open: false, preview_key: key }
+  const cookiesOf = async (person: Member, cookie = '') =>
+    (await as(shop, person)('GET', '/api/me', undefined, { cookie })).headers.getSetCookie()
+  expect(await cookiesOf(fixture.admin)).toEqual([expect.stringContaining(`shop_preview=${key};`)])
+  expect(await cookiesOf(fixture.admin, `shop_preview=${key}`)).toEqual([])
+  expect(await cookiesOf(await register(shop, 'Ada'))).toEqual([])
+  delete processGlobals().opening
 })
 
 test('each closing has a new preview link, and an open shop has none', async () => {
