@@ -42,7 +42,7 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
 
     await open(staff, '/backoffice/brand')
     await staff.getByRole('link', { name: office.toShop }).click()
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(home.hero.title)
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
 
     await open(staff, '/backoffice/brand')
     await staff.getByLabel(texts.brand.fields.name.label).fill(NAME)
