@@ -1,6 +1,5 @@
 import type { DecodedInput } from '@/contract/kit/route'
 import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
-import { BRAND_SETTING, brandOf } from '@/domain/kit/brand'
 import { ASSEMBLY_SETTING, assemblyKm } from '@/domain/community/dealers/dealers'
 import {
   SUPPORT_SETTING,
@@ -12,6 +11,7 @@ import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import { PREVIEW_QUERY, type OpeningState } from '@/utils/shop-preview'
 import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -34,7 +34,6 @@ type Body<Name extends Extract<keyof typeof settingsSchemas, `set${string}`>> = 
 export async function readSettings(using: SettingsDeps) {
   const catalog = await readCatalog(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalog)
-  const brand = brandOf(catalog.settings[BRAND_SETTING], using.seller.name)
   const support = supportOf(catalog.settings[SUPPORT_SETTING])
   const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
   const opening = openingOf(catalog.settings[OPENING_SETTING])
@@ -43,7 +42,6 @@ export async function readSettings(using: SettingsDeps) {
   const isSet = connectionsOf(using)
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
-    brand: { ...brand, seen: versionOf(brand) },
     safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
     assembly: { max_km, seen: versionOf(max_km) },
@@ -58,37 +56,45 @@ export async function readSettings(using: SettingsDeps) {
   }
 }
 
-/** @throws DomainError settings_changed */
-export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setShop'>) {
+type Settings = Awaited<ReturnType<typeof readSettings>>
+
+interface SettingChange<Result> {
+  /** The version on which the change is based. */
+  seen: string
+  versionIn: (settings: Settings) => string
+  /** What is changed, for the error. */
+  title: string
+  write: (tx: Db, settings: Settings) => Promise<Result>
+}
+
+/** Changes settings one at a time. @throws DomainError settings_changed if they changed since */
+async function change<Result>(using: SettingsDeps, rules: SettingChange<Result>) {
   return using.db.transaction(async (tx) => {
     await lockSettings(tx)
     const known = await readSettings({ ...using, db: tx })
-    if (known.shop.seen !== seen) throw new DomainError('settings_changed', 'shop')
-    await upsertSetting(tx, SHOP_SETTING, shop)
-    return readSettings({ ...using, db: tx })
+    if (rules.versionIn(known) !== rules.seen)
+      throw new DomainError('settings_changed', rules.title)
+    const result = await rules.write(tx, known)
+    return { result, settings: await readSettings({ ...using, db: tx }) }
   })
 }
 
 /** @throws DomainError settings_changed */
-export async function setBrand(using: SettingsDeps, { seen, ...brand }: Body<'setBrand'>) {
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.brand.seen !== seen) throw new DomainError('settings_changed', 'brand')
-    await upsertSetting(tx, BRAND_SETTING, brand)
-    return readSettings({ ...using, db: tx })
+export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setShop'>) {
+  const { settings } = await change(using, {
+    ...{ seen, title: 'shop', versionIn: (known) => known.shop.seen },
+    write: (tx) => upsertSetting(tx, SHOP_SETTING, shop),
   })
+  return settings
 }
 
 /** @throws DomainError settings_changed */
 export async function setSafety(using: SettingsDeps, { seen, ...lines }: Body<'setSafety'>) {
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.safety.seen !== seen) throw new DomainError('settings_changed', 'product safety')
-    await upsertSetting(tx, SAFETY_SETTING, safetyFacts(lines))
-    return readSettings({ ...using, db: tx })
+  const { settings } = await change(using, {
+    ...{ seen, title: 'product safety', versionIn: (known) => known.safety.seen },
+    write: (tx) => upsertSetting(tx, SAFETY_SETTING, safetyFacts(lines)),
   })
+  return settings
 }
 
 /** Previews how different support hours would change open tickets. */
@@ -98,39 +104,36 @@ export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSup
 
 /** @throws DomainError settings_changed */
 export async function setSupport(using: SettingsDeps, { seen, ...posted }: Body<'setSupport'>) {
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.support.seen !== seen) throw new DomainError('settings_changed', 'support')
-    const hours = [...posted.hours].sort((a, b) => a.weekday - b.weekday)
-    const closed_days = [...posted.closed_days].sort((a, b) => (a.date < b.date ? -1 : 1))
-    await upsertSetting(tx, SUPPORT_SETTING, { hours, closed_days })
-    const moved = countsOf(await moveDueTimes(tx, scheduleOf({ hours, closed_days })))
-    return { settings: await readSettings({ ...using, db: tx }), moved }
+  const hours = [...posted.hours].sort((a, b) => a.weekday - b.weekday)
+  const closed_days = [...posted.closed_days].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const { settings, result: moved } = await change(using, {
+    ...{ seen, title: 'support', versionIn: (known) => known.support.seen },
+    async write(tx) {
+      await upsertSetting(tx, SUPPORT_SETTING, { hours, closed_days })
+      return countsOf(await moveDueTimes(tx, scheduleOf({ hours, closed_days })))
+    },
   })
+  return { settings, moved }
 }
 
 /** @throws DomainError settings_changed */
 export async function setAssembly(using: SettingsDeps, { seen, max_km }: Body<'setAssembly'>) {
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.assembly.seen !== seen) throw new DomainError('settings_changed', 'assembly')
-    await upsertSetting(tx, ASSEMBLY_SETTING, { max_km })
-    return readSettings({ ...using, db: tx })
+  const { settings } = await change(using, {
+    ...{ seen, title: 'assembly', versionIn: (known) => known.assembly.seen },
+    write: (tx) => upsertSetting(tx, ASSEMBLY_SETTING, { max_km }),
   })
+  return settings
 }
 
 /** @throws DomainError settings_changed */
 export async function setOpening(using: SettingsDeps, { seen, is_open }: Body<'setOpening'>) {
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.opening.seen !== seen) throw new DomainError('settings_changed', 'opening')
-    const preview_key = is_open ? null : using.ids.publicId()
-    await upsertSetting(tx, OPENING_SETTING, { is_open, preview_key } satisfies OpeningState)
-    return readSettings({ ...using, db: tx })
+  const preview_key = is_open ? null : using.ids.publicId()
+  const { settings } = await change(using, {
+    ...{ seen, title: 'opening', versionIn: (known) => known.opening.seen },
+    write: (tx) =>
+      upsertSetting(tx, OPENING_SETTING, { is_open, preview_key } satisfies OpeningState),
   })
+  return settings
 }
 
 const shownOpening = ({ is_open, preview_key }: OpeningState) => ({
@@ -144,17 +147,12 @@ const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later 
 export async function setMethods(using: SettingsDeps, { shown, seen }: Body<'setMethods'>) {
   const ids = methodsOf(using).map(({ id }) => id)
   if (!ids.some((id) => shown.includes(id))) throw noMethod()
-  return using.db.transaction(async (tx) => {
-    await lockSettings(tx)
-    const known = await readSettings({ ...using, db: tx })
-    if (known.methods_seen !== seen) throw new DomainError('settings_changed', 'payment methods')
-    await upsertSetting(
-      tx,
-      HIDDEN_METHODS_SETTING,
-      ids.filter((id) => !shown.includes(id)),
-    )
-    return readSettings({ ...using, db: tx })
+  const hidden = ids.filter((id) => !shown.includes(id))
+  const { settings } = await change(using, {
+    ...{ seen, title: 'payment methods', versionIn: (known) => known.methods_seen },
+    write: (tx) => upsertSetting(tx, HIDDEN_METHODS_SETTING, hidden),
   })
+  return settings
 }
 
 const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalog) =>
