@@ -30,6 +30,7 @@ import { csvService } from './office/csv'
 import { customersService } from './office/customers'
 import { issuesService } from './office/newsletter'
 import { fulfillmentService } from './office/fulfillment'
+import { brandService } from './office/brand'
 import { pricesService } from './office/goods'
 import { clientOf } from './http/client-of'
 import type { Http } from './http/http'
@@ -76,6 +77,7 @@ export const officeServices = (http: Http) => ({
   gifts: clientOf(http, giftsRoutes),
   moderation: clientOf(http, moderationRoutes),
   settings: clientOf(http, settingsRoutes),
+  brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
   staff: clientOf(http, staffRoutes, {
     list: 'staff',

@@ -2,7 +2,10 @@ import { processGlobals } from './process-globals'
 import type { PublicSettings } from './public-settings'
 
 /** Before the first page is rendered. */
-const UNREAD_BRAND = { name: '', line: '', announcement: null, accent: '#CFF245', socials: [] }
+const UNREAD_BRAND = {
+  ...{ name: '', line: '', announcement: null, accent: '#CFF245' },
+  ...{ socials: [], menu: [], footer: [], pictures: { logo: null, mark: null } },
+}
 
 /** Takes the environment as an argument: Next.js would inline each `process.env.…` at build time. */
 export function environmentSettings(env: Readonly<NodeJS.ProcessEnv>): PublicSettings {

@@ -19,7 +19,7 @@ export interface ProcessGlobals {
   /** Times at which pages were rendered and written, recorded by `platform/page-cache.cjs`. */
   pageRenders?: object
   /** How the shop presents itself, read by `server/ssr/page-settings.ts`. */
-  brand?: import('@/domain/kit/brand').Brand
+  brand?: import('@/domain/kit/page-brand').PageBrand
   /** Contact data that pages show, read by `server/ssr/page-settings.ts`. */
   support?: { email: string; hours: readonly { days: string; time: string }[] }
   tracing?: import('@/server/kernel/tracing/tracing').Tracing | undefined

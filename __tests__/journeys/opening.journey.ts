@@ -3,7 +3,10 @@ import { home } from '@/messages/shop/home/home'
 import { openingSoon } from '@/messages/kit/opening-soon'
 import { orders } from '@/messages/shop/orders/orders'
 import { backoffice as office } from '@/messages/office/overview/overview'
+import { brandTexts } from '@/messages/office/brand/brand'
 import { closeShopDialog, shopSettings as texts } from '@/messages/office/settings/shop-settings'
+
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 import { goToCheckout, orderAndPay, payButton } from './support/checkout'
 import { enterOffice, look } from './support/office-look'
@@ -42,12 +45,12 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
 
     await open(staff, '/backoffice/brand')
     await staff.getByRole('link', { name: office.toShop }).click()
-    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_BRAND.heading)
 
     await open(staff, '/backoffice/brand')
-    await staff.getByLabel(texts.brand.fields.name.label).fill(NAME)
-    await staff.getByRole('button', { name: 'Save' }).click()
-    await expect(staff.getByText(texts.saved)).toBeVisible()
+    await staff.getByLabel(brandTexts.fields.name.label).fill(NAME)
+    await staff.getByRole('button', { name: brandTexts.publish }).click()
+    await expect(staff.getByText(brandTexts.published)).toBeVisible()
     await look(staff, { info, state: 'renamed' })
 
     // Every process learns of both within a second.

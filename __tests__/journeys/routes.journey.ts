@@ -1,5 +1,5 @@
-import { footerGroups } from '@/components/kit/layout/footer-links'
-import { topLinks } from '@/components/kit/layout/navigation-links'
+import { menuOf } from '@/domain/kit/menu'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
@@ -27,7 +27,7 @@ test('every route is open, with a heading', async ({ page }) => {
 })
 
 test('every link of navigation and footer leads somewhere', async ({ request }) => {
-  const links = [...topLinks, ...footerGroups.flatMap((group) => group.links)]
+  const links = menuOf([...DEFAULT_BRAND.menu, ...DEFAULT_BRAND.footer])
   const inside = links.map(({ href }) => href).filter((href) => href.startsWith('/'))
   expect(inside.length).toBeGreaterThan(25)
   for (const path of new Set(inside)) {

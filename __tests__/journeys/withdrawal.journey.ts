@@ -1,5 +1,5 @@
 import { withdrawal as texts } from '@/messages/shop/withdrawal/withdrawal'
-import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
+import { WITHDRAWAL_LABEL } from '@/domain/kit/withdrawal-label'
 
 import { continueToPayment, expectCartOpen } from './support/cart'
 import { checkoutForm, field, fillBerlin, orderAndPay, payButton } from './support/checkout'
@@ -42,7 +42,7 @@ test(
     })
 
     await test.step('withdraws in two steps', async () => {
-      await page.getByRole('main').getByRole('link', { name: withdrawalLabel }).click()
+      await page.getByRole('main').getByRole('link', { name: WITHDRAWAL_LABEL }).click()
       await expect(page.getByLabel(texts.number)).toHaveValue(number)
       await page.getByRole('main').getByLabel(texts.email, { exact: true }).fill(email)
       await page.getByRole('button', { name: texts.next }).click()

@@ -1,14 +1,24 @@
+import { picturesOf } from '@/domain/kit/brand'
+import { pageBrand } from '@/domain/kit/page-brand'
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { environmentSettings } from '@/utils/environment-settings'
 import { publicSettings, type PublicSettings } from '@/utils/public-settings'
+
+const BIKES = new Map([
+  ['/configurator/nireeka-prime', 'Nireeka Prime'],
+  ['/configurator/nireeka-homie', 'Nireeka Homie'],
+  ['/configurator/nyx', 'Nyx'],
+])
+
+export const TEST_BRAND = pageBrand(DEFAULT_BRAND, picturesOf(null), (href) => BIKES.get(href))
 
 /** Applies the settings that pages/_app.tsx puts into each page, in jsdom. */
 export function bringSettings(): void {
   const { support, ...others } = environmentSettings({ NODE_ENV: 'test' })
   const settings = {
     ...others,
-    brand: DEFAULT_BRAND,
+    brand: TEST_BRAND,
     support: { ...support, hours: SUPPORT_HOURS },
   }
   Object.assign(window, { __NEXT_DATA__: { props: { settings } } })

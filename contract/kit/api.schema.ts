@@ -50,6 +50,7 @@ import { searchesSchemas } from '@/contract/office/searches/searches.schema'
 import { issuesSchemas } from '@/contract/office/newsletter/newsletter.schema'
 import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
 import { testRidesSchemas } from '@/contract/office/test-rides/test-rides.schema'
+import { brandSchemas } from '@/contract/office/brand/brand.schema'
 import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
@@ -107,6 +108,7 @@ export const apiSchemas = {
   spares: sparesSchemas,
   gifts: giftsSchemas,
   moderation: moderationSchemas,
+  brand: brandSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
   stock: stockSchemas,

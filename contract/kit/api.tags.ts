@@ -119,6 +119,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Moderation of reviews',
     description: 'Reviews as staff answer and hide them.',
   },
+  brand: {
+    title: 'Back office: brand',
+    description: 'Name, logo, colors, menus and home page, with a draft and earlier versions.',
+  },
   settings: {
     title: 'Settings',
     description: 'What staff decide about the shop as a whole.',

@@ -51,6 +51,7 @@ import { searchesRoutes } from '@/contract/office/searches/searches'
 import { issuesRoutes } from '@/contract/office/newsletter/newsletter'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
+import { brandRoutes } from '@/contract/office/brand/brand'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { staffRoutes } from '@/contract/office/staff/staff'
@@ -107,6 +108,7 @@ export const api = {
   spares: sparesRoutes,
   gifts: giftsRoutes,
   moderation: moderationRoutes,
+  brand: brandRoutes,
   settings: settingsRoutes,
   staff: staffRoutes,
   stock: stockRoutes,

@@ -1,7 +1,8 @@
 import { contrast } from '@/utils/color'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
-import { isRecord } from './stored-value'
+import { areGroups, isMenu } from './menu'
+import { isRecord, recordIn } from './stored-value'
 import { lineField, linesField, mapFields, optionalField, type FieldValues } from './text-field'
 
 export const BRAND_SETTING = 'brand'
@@ -10,6 +11,12 @@ export const BRAND_SETTING = 'brand'
 const INK = '#14161A'
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5
+
+export const HOME_SECTIONS = ['bikes', 'built', 'reviews', 'delivery', 'help'] as const
+export type HomeSection = (typeof HOME_SECTIONS)[number]
+
+export const isSection = (text: string): text is HomeSection =>
+  HOME_SECTIONS.includes(text as HomeSection)
 
 const isFilled = (most: number) => (text: string) => text.length > 0 && text.length <= most
 
@@ -21,8 +28,7 @@ const isWebAddress = (text: string) => /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*
 const line = (max: number, wrong: string, example: string) =>
   lineField({ max, isSound: isFilled(max) }, { wrong, example })
 
-/** How the shop presents itself on pages, in emails and in authenticator apps. */
-export const BRAND_FIELDS = {
+const LOOK_FIELDS = {
   name: {
     field: line(40, 'Enter the name of the shop, 40 characters at most.', DEFAULT_BRAND.name),
   },
@@ -55,7 +61,81 @@ export const BRAND_FIELDS = {
   },
 } as const
 
+const MENU_FIELDS = {
+  menu: {
+    field: linesField(
+      { most: 10, length: 240, isSound: (lines) => lines.length > 0 && isMenu(lines) },
+      {
+        wrong: 'Enter one link per line, such as “Contact: /contact”, 10 at most.',
+        example: DEFAULT_BRAND.menu,
+      },
+    ),
+  },
+  footer: {
+    field: linesField(
+      { most: 60, length: 240, isSound: areGroups },
+      {
+        wrong:
+          'Enter the title of a group, then one link per line, such as “Contact: /contact”. The law requires links to /terms, /privacypolicy, /rrpolicy and /withdrawal.',
+        example: DEFAULT_BRAND.footer,
+        about: 'Groups of links; a link without a title has that of its page',
+      },
+    ),
+  },
+} as const
+
+const HOME_FIELDS = {
+  heading: {
+    field: line(80, 'Enter a heading of 80 characters at most.', DEFAULT_BRAND.heading),
+  },
+  lead: { field: line(300, 'Use 300 characters at most.', DEFAULT_BRAND.lead) },
+  hero_bike: { field: optionalField(line(80, 'Choose a bike.', 'nyx')) },
+  hero_color: { field: optionalField(line(60, 'Choose a color.', 'Black')) },
+  sections: {
+    field: linesField(
+      { most: HOME_SECTIONS.length, length: 20, isSound: (lines) => lines.every(isSection) },
+      {
+        wrong: 'Choose the sections of the home page.',
+        example: DEFAULT_BRAND.sections,
+        about: 'Sections of the home page below its first picture, in order',
+      },
+    ),
+  },
+} as const
+
+/** Parts of the brand as its screen shows them. */
+export const BRAND_PARTS = { look: LOOK_FIELDS, menus: MENU_FIELDS, home: HOME_FIELDS } as const
+
+/** How the shop presents itself on pages, in emails and in authenticator apps. */
+export const BRAND_FIELDS = { ...LOOK_FIELDS, ...MENU_FIELDS, ...HOME_FIELDS } as const
+
 export type Brand = FieldValues<typeof BRAND_FIELDS>
+
+export const BRAND_PICTURES = ['logo', 'mark'] as const
+/** The logo takes the place of mark and name at the top of pages; the mark is a square. */
+export type BrandPicture = (typeof BRAND_PICTURES)[number]
+
+export const PICTURES_SETTING = 'brand_pictures'
+
+interface PictureSize {
+  /** Hash of the content. */
+  version: string
+  /** In px. */
+  width: number
+  height: number
+}
+
+export type BrandPictures = Record<BrandPicture, PictureSize | null>
+
+/** Parses the stored pictures without their content. */
+export function picturesOf(stored: unknown): BrandPictures {
+  const sizeOf = (name: BrandPicture) => {
+    const { version, width, height } = recordIn(stored, name)
+    const isSound = typeof version === 'string' && typeof width === 'number'
+    return isSound && typeof height === 'number' ? { version, width, height } : null
+  }
+  return { logo: sizeOf('logo'), mark: sizeOf('mark') }
+}
 
 /** Parses the stored setting. What is missing or wrong has its default; `name` is the seller's. */
 export function brandOf(stored: unknown, name: string): Brand {

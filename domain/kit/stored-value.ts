@@ -25,3 +25,9 @@ export function fromJson(text: string): unknown {
     return undefined
   }
 }
+
+/** Returns the record at a name of a stored record; an empty one if there is none. */
+export function recordIn(stored: unknown, name: string): Record<string, unknown> {
+  const value = isRecord(stored) ? stored[name] : null
+  return isRecord(value) ? value : {}
+}

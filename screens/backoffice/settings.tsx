@@ -1,6 +1,7 @@
-import { BrandScreen } from '@/components/office/settings/brand-screen'
+import { BrandScreen } from '@/components/office/brand/brand-screen'
 import { SettingsScreen } from '@/components/office/settings/settings-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { brandTexts } from '@/messages/office/brand/brand'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 export const settings = (): OfficePage => ({
@@ -10,7 +11,7 @@ export const settings = (): OfficePage => ({
 })
 
 export const brand = (): OfficePage => ({
-  title: texts.brand.title,
-  lead: texts.brand.lead,
+  title: brandTexts.title,
+  lead: brandTexts.lead,
   body: <BrandScreen />,
 })

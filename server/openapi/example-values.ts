@@ -1,4 +1,10 @@
 const BY_NAME: Record<string, string> = {
+  heading: 'Your bike doesn’t exist yet.',
+  lead: 'Choose every part.',
+  logo: 'iVBORw0KGgo=',
+  mark: 'iVBORw0KGgo=',
+  draft_seen: '9b1d',
+  colors: 'Acid',
   explanation: 'This is defamation: my shop has never sold a stolen bike.',
   statement: 'We hid your post everywhere, until we show it again.',
   of: 'nyx',

@@ -4,37 +4,46 @@ import path from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 
-import type { Brand } from '@/domain/kit/brand'
+import type { PageBrand } from '@/domain/kit/page-brand'
 import { fontFilesFor } from '@/server/kernel/fonts/text-clusters'
 import { readFont } from '@/server/kernel/fonts/open-font'
 
-type Look = Pick<Brand, 'name' | 'accent'>
+import { pageServices } from './page-services'
+
+/** How the icons look; a null picture has the drawn mark in its place. */
+interface Look extends Pick<PageBrand, 'name' | 'accent'> {
+  logo: Buffer | null
+  mark: Buffer | null
+}
 
 const INK = '#14161A'
 const SANS = 'node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff'
+const NO_PICTURE = Buffer.alloc(0)
+const NO_PICTURES = { logo: null, mark: null }
 /** Displayed at half this height, in px. */
 const LOGO_HEIGHT = 64
 
-/** Returns the mark as SVG: the head tube, down tube and seat tube of a frame, which read as an N. */
-export function markSvg(accent: string, size: number, corner: number = 5): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24"><rect width="24" height="24" rx="${corner}" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${accent}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
-}
+/** Returns the drawn mark as SVG: the head tube, down tube and seat tube of a frame, which read as an N. */
+const markSvg = (accent: string, size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${accent}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 const png = async (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
-const square = (size: number) => (look: Look) => png(markSvg(look.accent, size))
+/** The company's mark, or the drawn one, as a square PNG. */
+const square =
+  (size: number) =>
+  async ({ mark, accent }: Look) =>
+    mark ? sharp(mark).resize(size, size).png().toBuffer() : png(markSvg(accent, size))
 
 /** Systems cut a shape out of these icons, which leaves four fifths of their width. */
-const filled =
-  (size: number) =>
-  async ({ accent }: Look) => {
-    const inner = Math.round(size * 0.72)
-    const ground = { width: size, height: size, channels: 3 as const, background: INK }
-    return sharp({ create: ground })
-      .composite([{ input: Buffer.from(markSvg(accent, inner)), gravity: 'center' }])
-      .png({ palette: true })
-      .toBuffer()
-  }
+const filled = (size: number) => async (look: Look) => {
+  const inner = await square(Math.round(size * 0.72))(look)
+  const background = look.mark ? '#FFFFFF' : INK
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: inner, gravity: 'center' }])
+    .png({ palette: true })
+    .toBuffer()
+}
 
 /** An ICO file with one PNG. */
 async function favicon(look: Look): Promise<Buffer> {
@@ -45,7 +54,9 @@ async function favicon(look: Look): Promise<Buffer> {
 }
 
 /** The mark with the shop's name, for emails, which can't load fonts. */
-async function mailLogo({ name, accent }: Look): Promise<Buffer> {
+async function mailLogo(look: Look): Promise<Buffer> {
+  if (look.logo) return sharp(look.logo).resize({ height: LOGO_HEIGHT }).png().toBuffer()
+  const { name } = look
   const fonts = [
     { name: 'Sans', weight: 600 as const, data: await readFile(path.join(process.cwd(), SANS)) },
     ...fontFilesFor(name, 'bold').map((file) => ({
@@ -60,7 +71,7 @@ async function mailLogo({ name, accent }: Look): Promise<Buffer> {
   const ground = { width: left + width, height: LOGO_HEIGHT, channels: 4 as const }
   return sharp({ create: { ...ground, background: '#0000' } })
     .composite([
-      { input: Buffer.from(markSvg(accent, 56)), left: 0, top: 4 },
+      { input: await square(56)(look), left: 0, top: 4 },
       { input: words, left, top: 8 },
     ])
     .png({ palette: true })
@@ -75,20 +86,31 @@ const ICONS: Readonly<Record<string, (look: Look) => Promise<Buffer>>> = {
   'maskable-512.png': filled(512),
   'apple-touch-icon.png': filled(180),
   'mail-logo.png': mailLogo,
+  'logo.png': async ({ logo }) => logo ?? NO_PICTURE,
+  'mark.png': square(128),
 }
 
 const cache = new Map<string, Promise<Buffer>>()
 
 /** Returns a file of the shop's mark, rendered once for each look, or null for an unknown name. */
-export function brandIcon(file: string, { name, accent }: Look): Promise<Buffer> | null {
+export function brandIcon(file: string, brand: PageBrand): Promise<Buffer> | null {
   const render = ICONS[file]
-  if (!render) return null
-  const key = JSON.stringify([file, name, accent])
+  if (!render || (file === 'logo.png' && !brand.pictures.logo)) return null
+  const key = JSON.stringify([file, brand.name, brand.accent, brand.pictures])
   const known = cache.get(key)
   if (known) return known
   if (cache.size >= 2 * Object.keys(ICONS).length) cache.clear()
-  const made = render({ name, accent })
+  const made = lookOf(brand).then(render)
   cache.set(key, made)
   made.catch(() => cache.delete(key))
   return made
 }
+
+async function lookOf({ name, accent, pictures }: PageBrand): Promise<Look> {
+  const hasPicture = pictures.logo !== null || pictures.mark !== null
+  const { logo, mark } = hasPicture ? await pageServices().promo.pictures() : NO_PICTURES
+  return { name, accent, logo: bytesOf(logo), mark: bytesOf(mark) }
+}
+
+const bytesOf = (content: string | null) =>
+  content === null ? null : Buffer.from(content, 'base64')

@@ -1,4 +1,5 @@
-import { brandOf } from '@/domain/kit/brand'
+import { brandOf, picturesOf } from '@/domain/kit/brand'
+import { pageBrand } from '@/domain/kit/page-brand'
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { processGlobals } from '@/utils/process-globals'
@@ -37,7 +38,8 @@ async function readReach(): Promise<void> {
     readAt = began
   } catch {
     // The API has already logged the cause. Outdated contact data is better than none.
-    processGlobals().brand ??= brandOf(undefined, process.env.SHOP_NAME || DEFAULT_BRAND.name)
+    const brand = brandOf(undefined, process.env.SHOP_NAME || DEFAULT_BRAND.name)
+    processGlobals().brand ??= pageBrand(brand, picturesOf(undefined), () => undefined)
     processGlobals().support ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 import { publicSettings } from '@/utils/public-settings'
 
-import { markSvg } from './brand-icons'
+import { brandIcon } from './brand-icons'
 import { standaloneSvg } from './standalone-svg'
 
 export interface ShareTexts {
@@ -75,9 +75,10 @@ async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<strin
       ...(figures ? [box({ fontFamily: 'Mono', fontSize: 34, marginBottom: 12 }, figures)] : []),
     ]),
   ]
+  const { brand } = publicSettings()
   const name = box(
     { fontSize: 40, fontWeight: 600, marginLeft: 68, marginTop: 2 },
-    publicSettings().brand.name,
+    brand.pictures.logo ? '' : brand.name,
   )
   const column = { flexDirection: 'column' }
   const page = { width: WIDTH, height: HEIGHT, padding: 64, boxSizing: 'border-box' }
@@ -140,6 +141,16 @@ export function sharePicture(
   return made
 }
 
+/** The logo, or the mark beside which the name is drawn. */
+async function head(): Promise<Buffer> {
+  const { brand } = publicSettings()
+  const file = brand.pictures.logo ? 'logo.png' : 'mark.png'
+  return sharp((await brandIcon(file, brand)) ?? undefined)
+    .resize({ height: 52, width: 520, fit: 'inside' })
+    .png()
+    .toBuffer()
+}
+
 async function draw(
   words: ShareTexts,
   bike: string | Buffer | null,
@@ -148,7 +159,7 @@ async function draw(
   const { left, top } = frame
   const layers = [
     ...(bike ? [{ input: await drawBike(bike, frame), left, top }] : []),
-    { input: Buffer.from(markSvg(publicSettings().brand.accent, 52)), left: 64, top: 64 },
+    { input: await head(), left: 64, top: 64 },
     { input: Buffer.from(await drawTexts(words)), left: 0, top: 0 },
   ]
   const ground = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: PAPER }

@@ -10,6 +10,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'account.resetPassword',
     'account.confirmEmail',
     'account.saveAvatar',
+    'brand.setPicture',
     'account.readAvatar',
     'account.deleteAccount',
     'account.confirmSecondFactor',

@@ -1,3 +1,4 @@
+import { readBrandPage } from '@/server/office/brand/change-brand'
 import { readSettings } from '@/server/office/settings/change-settings'
 
 import type { TestShop } from '../shop'
@@ -21,9 +22,15 @@ export const settingsRequests = {
       },
     }
   },
-  'settings.setBrand': async (_: unknown, { deps }: TestShop) => ({
-    body: (await readSettings(deps)).brand,
-  }),
+  'brand.publish': async (_: unknown, { deps }: TestShop) => {
+    const { brand, seen } = await readBrandPage(deps)
+    return { body: { ...brand, seen } }
+  },
+  'brand.saveDraft': async (_: unknown, { deps }: TestShop) => {
+    const { brand, draft_seen } = await readBrandPage(deps)
+    return { body: { brand, seen: draft_seen } }
+  },
+  'brand.removePicture': () => ({ params: { name: 'logo' } }),
   'settings.changeSetup': () => ({ body: { marked: ['shipping'], is_hidden: false } }),
   'settings.setOpening': async (_: unknown, { deps }: TestShop) => ({
     body: { is_open: true, seen: (await readSettings(deps)).opening.seen },

@@ -8,10 +8,9 @@ import { useSupport } from '@/hooks/community/support/use-support'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
 import { brand } from '@/messages/kit/brand'
 import { footer } from '@/messages/kit/footer'
+import type { MenuLink } from '@/domain/kit/menu'
 import { socialTitle } from '@/domain/kit/social-title'
 import { publicSettings } from '@/utils/public-settings'
-
-import { findOutMoreHref, footerGroups, type FooterLink } from './footer-links'
 
 export interface FooterProps {
   newsletter?: ReactNode
@@ -26,7 +25,7 @@ export function Footer({ newsletter }: FooterProps) {
           <div>
             <p className="max-w-72 text-2xl font-semibold text-balance">{footer.findOutMoreHint}</p>
             <Link
-              href={findOutMoreHref}
+              href="/dashboard/support"
               className="mt-5 inline-flex min-h-touch items-center gap-2 font-medium text-volt"
             >
               <span className="link">{footer.findOutMore}</span>
@@ -41,7 +40,7 @@ export function Footer({ newsletter }: FooterProps) {
           aria-label="Footer"
           className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-8 lg:grid-cols-5"
         >
-          {footerGroups.map(({ title, links }) => (
+          {brand().footer.map(({ title, links }) => (
             <LinkGroup key={title} title={title} links={links} />
           ))}
         </nav>
@@ -77,7 +76,7 @@ function Hours() {
   )
 }
 
-function LinkGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function LinkGroup({ title, links }: { title: string; links: readonly MenuLink[] }) {
   return (
     <section>
       <h2 className="eyebrow text-stage-mist">{title}</h2>
@@ -96,7 +95,7 @@ const ANCHOR =
   'inline-flex min-h-dense items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline'
 
 /** Opens external links in a new, isolated tab. spec §2: the operator may set the game's URL. */
-function FooterAnchor({ href: listed, title }: FooterLink) {
+function FooterAnchor({ href: listed, title }: MenuLink) {
   const href = (listed === '/game' && publicSettings().gameUrl) || listed
   if (href.startsWith('/')) {
     return (

@@ -8,10 +8,10 @@ import { loginAddress, registerAddress } from '@/domain/kit/continue-path'
 import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useLogOut } from '@/hooks/account/auth/use-log-out'
 import { countries as countryTexts } from '@/messages/shop/countries/countries'
+import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
 import { userMenu } from '@/messages/kit/user-menu'
 
-import { topLinks } from './navigation-links'
 import { NotificationBell } from './notification-bell'
 import { useCurrentPath } from './use-current-path'
 import { UserAvatar } from './user-avatar'
@@ -22,14 +22,15 @@ const ENTRY = 'flex min-h-touch w-full items-center text-left font-medium'
 /** Renders the content of the mobile menu; lazy-loaded by `MobileMenu`. */
 export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   const path = useCurrentPath()
+  const { menu } = brand()
   const active = activeTarget(
     path,
-    topLinks.map(({ href }) => href),
+    menu.map(({ href }) => href),
   )
   return (
     <nav aria-label={chrome.mainNavigation}>
       <ul className="divide-y divide-line">
-        {topLinks.map(({ href, title }) => (
+        {menu.map(({ href, title }) => (
           <li key={href}>
             <Link
               href={href}

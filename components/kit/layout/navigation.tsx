@@ -1,14 +1,14 @@
 import Link from 'next/link'
 
 import { cx } from '@/components/kit/ui/cx'
+import type { MenuLink } from '@/domain/kit/menu'
 import { activeTarget } from '@/domain/kit/chrome-rules'
 
-import type { NavigationLink } from './navigation-links'
 import { useCurrentPath } from './use-current-path'
 
 interface NavigationProps {
   label: string
-  links: readonly NavigationLink[]
+  links: readonly MenuLink[]
   className?: string
 }
 

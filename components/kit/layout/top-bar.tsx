@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
 
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
-import { topLinks } from './navigation-links'
 import { PromoSlot } from './promo-slot'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
@@ -15,7 +15,11 @@ export function TopBar({ cart }: { cart: ReactNode }) {
     <header data-chrome className="border-b border-line">
       <div className="wrap flex h-bar items-center gap-6 xl:gap-10">
         <Wordmark />
-        <Navigation label={chrome.mainNavigation} links={topLinks} className="hidden lg:block" />
+        <Navigation
+          label={chrome.mainNavigation}
+          links={brand().menu}
+          className="hidden lg:block"
+        />
         <div className="ml-auto flex items-center gap-1">
           <PromoSlot />
           <UserMenu tone="paper" />

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { cx } from '@/components/kit/ui/cx'
-import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
+import { WITHDRAWAL_LABEL } from '@/domain/kit/withdrawal-label'
 
 interface WithdrawalLinkProps {
   /** Order number that the form starts with. */
@@ -16,7 +16,7 @@ interface WithdrawalLinkProps {
 /** For pages that sell or show orders without the footer, whose link it repeats (Directive 2011/83/EU, art. 11a(2)). */
 export function WithdrawalLink({
   order,
-  label = withdrawalLabel,
+  label = WITHDRAWAL_LABEL,
   opensTab,
   className,
 }: WithdrawalLinkProps) {

@@ -4,8 +4,14 @@ import { cx } from '@/components/kit/ui/cx'
 import { brand } from '@/messages/kit/brand'
 import { chrome } from '@/messages/kit/chrome'
 
-/** Draws the logo: the head tube, down tube and seat tube of a frame, which read as an N. */
+/** The company's mark, or a drawn one: the head tube, down tube and seat tube of a frame, which read as an N. */
 export function Mark({ className }: { className?: string }) {
+  const { mark } = brand().pictures
+  if (mark)
+    return (
+      // eslint-disable-next-line @next/next/no-img-element -- it already has its size
+      <img src={`/icons/mark.png?${mark.version}`} alt="" className={cx('size-7', className)} />
+    )
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-7', className)}>
       <rect width="24" height="24" rx="5" className="fill-ink" />
@@ -22,20 +28,35 @@ export function Mark({ className }: { className?: string }) {
 }
 
 export function Wordmark({ className }: { className?: string }) {
+  const { name, pictures } = brand()
+  const { logo } = pictures
   return (
     <Link
       href="/"
       prefetch={false}
-      aria-label={chrome.home(brand().name)}
+      aria-label={chrome.home(name)}
       className={cx('-mx-1 inline-flex min-h-touch items-center gap-2.5 rounded px-1', className)}
     >
-      <Mark />
-      <span
-        aria-hidden="true"
-        className="text-xl font-bold tracking-[-0.035em] max-[22.4rem]:hidden"
-      >
-        {brand().name}
-      </span>
+      {logo ? (
+        // eslint-disable-next-line @next/next/no-img-element -- it already has its size
+        <img
+          src={`/icons/logo.png?${logo.version}`}
+          alt=""
+          width={logo.width}
+          height={logo.height}
+          className="h-8 w-auto max-w-44 object-contain object-left"
+        />
+      ) : (
+        <>
+          <Mark />
+          <span
+            aria-hidden="true"
+            className="text-xl font-bold tracking-[-0.035em] max-[22.4rem]:hidden"
+          >
+            {name}
+          </span>
+        </>
+      )}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import type { useEdit } from '@/hooks/kit/use-edit'
+import { edit as texts } from '@/messages/kit/edit'
 import { toSentence } from '@/messages/kit/errors'
 
 import { EditActions, EditNews } from './edit-parts'
@@ -15,6 +16,8 @@ interface EditFormProps {
     'ref' | 'submit' | 'error' | 'isNews' | 'isTouched' | 'isSending' | 'discard' | 'keepMine'
   >
   mayWrite: boolean
+  /** Title of the button that sends the form; “Save” by default. */
+  save?: string
   /** Accessible name of the form, or the id of its label. */
   label?: string
   labelledBy?: string
@@ -53,7 +56,11 @@ export function EditForm(props: EditFormProps) {
         {children}
       </fieldset>
       {below}
-      <EditActions {...controls} {...{ mayWrite, actions }} {...(onClose && { onClose })} />
+      <EditActions
+        {...controls}
+        {...{ mayWrite, actions, save: props.save ?? texts.save }}
+        {...(onClose && { onClose })}
+      />
     </form>
   )
 }

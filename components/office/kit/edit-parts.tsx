@@ -62,6 +62,8 @@ interface EditActionsProps {
   isTouched: boolean
   isNews: boolean
   discard: () => void
+  /** Title of the submit button. */
+  save: string
   actions?: ReactNode
   onClose?: () => void
 }
@@ -72,7 +74,7 @@ export function EditActions(props: EditActionsProps) {
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {mayWrite && (
         <Button type="submit" size="small" isLoading={isSending} disabled={isNews}>
-          {texts.save}
+          {props.save}
         </Button>
       )}
       {actions}

@@ -5,7 +5,7 @@ import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 import { EditForm } from '@/components/office/kit/edit-form'
 import { Part } from '@/components/office/kit/part'
 
-import { SettingsFields } from './settings-fields'
+import { SettingsFields } from '@/components/office/kit/settings-fields'
 import type { SettingsFormProps } from './shop-form'
 
 /** Form for what product pages show about product safety. */

@@ -2,12 +2,16 @@ import { BikePicture } from '@/components/shop/bikes/bike-picture'
 import { QuietBar } from '@/components/kit/layout/quiet-bar'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { configuratorAddress } from '@/domain/shop/bikes/build-address'
-import type { ShowcaseBike } from '@/hooks/shop/home/use-home'
+import type { HomePage, ShowcaseBike } from '@/hooks/shop/home/use-home'
 import { home } from '@/messages/shop/home/home'
 
 import { BikeFigures } from './bike-figures'
 
-export function HomeHero({ bike }: { bike: ShowcaseBike }) {
+interface HomeHeroProps extends Pick<HomePage, 'heading' | 'lead' | 'sections'> {
+  hero: ShowcaseBike
+}
+
+export function HomeHero({ heading, lead, sections, hero: bike }: HomeHeroProps) {
   const { hero } = home
   return (
     <section
@@ -20,7 +24,7 @@ export function HomeHero({ bike }: { bike: ShowcaseBike }) {
           id="hero"
           className="relative z-10 text-5xl font-semibold lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:self-end"
         >
-          {hero.heading}
+          {heading}
         </h1>
         <figure className="-mx-14 -my-4 sm:mx-0 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:-mr-20 lg:-ml-16 lg:self-center">
           <BikePicture
@@ -34,14 +38,16 @@ export function HomeHero({ bike }: { bike: ShowcaseBike }) {
           />
         </figure>
         <div className="relative z-10 pb-10 lg:col-span-4 lg:row-start-2 lg:pt-8 lg:pb-0">
-          <p className="max-w-md text-lg text-stage-mist">{hero.lead}</p>
+          <p className="max-w-md text-lg text-stage-mist">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={configuratorAddress(bike.slug, bike.build)} tone="stage" size="large">
               {hero.configure}
             </LinkButton>
-            <LinkButton href="#built" tone="stage" size="large" variant="quiet">
-              {hero.built}
-            </LinkButton>
+            {sections.includes('built') && (
+              <LinkButton href="#built" tone="stage" size="large" variant="quiet">
+                {hero.built}
+              </LinkButton>
+            )}
           </div>
         </div>
       </div>

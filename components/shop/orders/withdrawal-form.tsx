@@ -7,7 +7,7 @@ import { useOrderWithdrawal, type MyOrder } from '@/hooks/shop/orders/use-my-ord
 import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import { orders as orderTexts } from '@/messages/shop/orders/orders'
 import { withdrawal as texts, withdrawalTexts } from '@/messages/shop/withdrawal/withdrawal'
-import { withdrawalLabel } from '@/messages/shop/withdrawal/withdrawal-label'
+import { WITHDRAWAL_LABEL } from '@/domain/kit/withdrawal-label'
 
 import { WithdrawalConfirm } from './withdrawal-confirm'
 
@@ -32,7 +32,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
       )}
       {withdrawal.is_open && !isStarted && (
         <Button variant="secondary" onClick={() => setStarted(true)}>
-          {isEea(order.shipping_country_code) ? withdrawalLabel : orderTexts.returnItems}
+          {isEea(order.shipping_country_code) ? WITHDRAWAL_LABEL : orderTexts.returnItems}
         </Button>
       )}
       {withdrawal.is_open && isStarted && (

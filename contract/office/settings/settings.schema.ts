@@ -4,7 +4,6 @@ import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { CONNECTIONS } from '@/domain/office/settings/connections'
 
 import { SETUP_STEPS } from '@/domain/office/settings/setup'
-import { BRAND_FIELDS } from '@/domain/kit/brand'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 
 import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
@@ -72,9 +71,6 @@ const Method = z.object({
 const IsOpen = z.boolean().describe('If not, visitors get a notice and can’t order')
 
 const Settings = z.object({
-  brand: z
-    .object({ ...answersOf(BRAND_FIELDS), seen: rowVersion })
-    .describe('How the shop presents itself'),
   shop: z.object({
     ...SHOP,
     email: z.string(),
@@ -151,13 +147,6 @@ export const settingsSchemas = {
     spec: '§9',
     errors: ['settings_changed'],
     body: z.object({ ...SHOP, seen: rowVersion }),
-    response: Settings,
-  },
-  setBrand: {
-    summary: 'Sets name, line, announcement, accent color and social links of the shop.',
-    spec: '§9',
-    errors: ['settings_changed'],
-    body: z.object({ ...requestsOf(BRAND_FIELDS), seen: rowVersion }),
     response: Settings,
   },
   setSafety: {

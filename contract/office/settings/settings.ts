@@ -11,12 +11,6 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
-  setBrand: {
-    method: 'PUT',
-    path: `${SETTINGS}/brand`,
-    auth: 'admin',
-    permission: 'settings.write',
-  },
   setSafety: {
     method: 'PUT',
     path: `${SETTINGS}/product-safety`,

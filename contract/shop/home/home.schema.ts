@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { HOME_SECTIONS } from '@/domain/kit/brand'
 import { DAY_KINDS } from '@/domain/shop/checkout/delivery-days'
 
 import { Build, Id, IdParam, Slug } from '@/contract/shop/configurator/configurator.schema'
@@ -57,6 +58,11 @@ export const homeSchemas = {
       country_id: IdParam.optional().describe('Defaults to the shop’s default country'),
     }),
     response: z.object({
+      heading: z.string(),
+      lead: z.string(),
+      sections: z
+        .array(z.enum(HOME_SECTIONS))
+        .describe('Sections below the first picture, in order'),
       country_id: Id,
       country: z.string(),
       tax_included: z

@@ -14,7 +14,31 @@ const Line = z.object({
   time: z.string().meta({ examples: ['9 A.M to 5 P.M EST'] }),
 })
 
+const BrandPicture = z.object({ version: z.string(), width: z.int(), height: z.int() }).nullable()
+
+const Links = z.array(z.object({ href: z.string(), title: z.string() }))
+
+const Brand = z
+  .object(answersOf(BRAND_FIELDS))
+  .pick({ name: true, line: true, announcement: true, accent: true, socials: true })
+  .extend({
+    menu: Links.describe('Links at the top of each page'),
+    pictures: z
+      .object({ logo: BrandPicture, mark: BrandPicture })
+      .describe('Which pictures take the place of the drawn mark'),
+    footer: z
+      .array(z.object({ title: z.string(), links: Links }))
+      .describe('Groups of links at the foot of each page'),
+  })
+
+const Content = z.string().nullable().describe('PNG as base64; null if there is none')
+
 export const promoSchemas = {
+  pictures: {
+    summary: 'Returns the shop’s logo and mark, for icons and emails.',
+    spec: '§2 Promo',
+    response: z.object({ logo: Content, mark: Content }),
+  },
   read: {
     summary:
       'Returns what every page shows: a banner, a seasonal offer with its promo code, and how to reach the shop.',
@@ -30,7 +54,7 @@ export const promoSchemas = {
           ends_at: EndsAt,
         })
         .nullable(),
-      brand: z.object(answersOf(BRAND_FIELDS)).describe('How the shop presents itself'),
+      brand: Brand.describe('How the shop presents itself'),
       support: z
         .object({
           email: z.string(),

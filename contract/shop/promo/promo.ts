@@ -2,6 +2,7 @@ import type { promoSchemas } from './promo.schema'
 import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract/kit/route'
 
 export const promoRoutes = defineRoutes<typeof promoSchemas>()({
+  pictures: { method: 'GET', path: '/api/brand-pictures' },
   read: { method: 'GET', path: '/api/promo' },
 })
 

@@ -3,13 +3,13 @@ import type { ShopSettings } from '@/contract/office/settings/settings'
 
 import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { METRIC, type Unit } from '@/domain/kit/constants'
-import { BRAND_FIELDS, type Brand } from '@/domain/kit/brand'
-import { readFields, typedFields, type FieldTexts, type TextFields } from '@/domain/kit/text-field'
+import { readFields, typedFields } from '@/domain/kit/text-field'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { validateFields } from '@/hooks/office/kit/validate-fields'
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 export type { SampleCounts, ShopSettings } from '@/contract/office/settings/settings'
@@ -61,12 +61,6 @@ export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOption
   })
 }
 
-/** Returns the messages for wrong texts of declared fields. */
-const validateFields = <F extends TextFields>(fields: F, typed: FieldTexts<F>) =>
-  Object.fromEntries(
-    readFields(fields, typed).faults.map((name) => [name, fields[name]?.field.wrong]),
-  ) as { [N in keyof F]?: string }
-
 const typedSafety = ({ safety: { seen, ...values } }: ShopSettings) => ({
   ...typedFields(SAFETY_FIELDS, values),
   version: seen,
@@ -84,29 +78,6 @@ export function useSafetyForm({ settings, onSaved, onChanged }: SettingsFormOpti
     onSaved,
     onChanged,
   })
-}
-
-const typedBrand = ({ brand: { seen, ...values } }: ShopSettings) => ({
-  ...typedFields(BRAND_FIELDS, values),
-  version: seen,
-})
-
-/** Edits the brand; `shown` is what was typed as far as it is valid, for the preview. */
-export function useBrandForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
-  const controls = useEdit({
-    saved: typedBrand(settings),
-    draftKey: `${OFFICE_KEYS.settingsDraft}_brand`,
-    check: (typed) => validateFields(BRAND_FIELDS, typed),
-    conflict: 'settings_changed',
-    send: (services, { version, ...typed }) =>
-      services.settings.setBrand({ ...readFields(BRAND_FIELDS, typed).values, seen: version }),
-    toFormValues: typedBrand,
-    onSaved,
-    onChanged,
-  })
-  const { values, faults } = readFields(BRAND_FIELDS, controls.form)
-  const saved = faults.map((name) => [name, settings.brand[name]])
-  return { ...controls, shown: { ...values, ...Object.fromEntries(saved) } as Brand }
 }
 
 export function useOpening({ settings, onSaved, onChanged }: SettingsFormOptions) {

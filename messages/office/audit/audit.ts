@@ -108,6 +108,12 @@ const KINDS: Record<string, Kind> = {
   setup: { one: 'Set-up guide', title: 'Set-up guide', href: () => '/backoffice' },
   opening: { one: 'Opening', title: 'Opening', href: () => '/backoffice/settings' },
   brand: { one: 'Brand', title: 'Brand', href: () => '/backoffice/brand' },
+  'brand-draft': {
+    one: 'Draft of the brand',
+    title: 'Drafts of the brand',
+    href: () => '/backoffice/brand',
+  },
+  'brand-pictures': { one: 'Logo', title: 'Logos', href: () => '/backoffice/brand' },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {
     one: 'Payment methods',

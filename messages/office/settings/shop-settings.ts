@@ -1,5 +1,4 @@
 import type { DueTimes, SampleCounts } from '@/contract/office/settings/settings'
-import type { Brand } from '@/domain/kit/brand'
 import type { Connection } from '@/domain/office/settings/connections'
 import type { SafetySettings } from '@/domain/office/settings/safety-settings'
 import { listed } from '@/utils/text'
@@ -82,23 +81,6 @@ export const shopSettings = {
   vatHint: 'Leave blank to print none.',
   email: 'Email',
   emailHint: 'Where customers write to. On every page and on papers',
-  brand: {
-    title: 'Brand',
-    lead: 'How the shop looks to customers: on every page, in emails and in authenticator apps.',
-    fields: {
-      name: { label: 'Shop name', hint: 'Invoices show the legal name from Settings.' },
-      line: { label: 'What you sell', hint: 'At the foot of every page and in search results' },
-      announcement: {
-        label: 'Line at the top',
-        hint: 'While no campaign runs. Leave blank to show none.',
-      },
-      accent: { label: 'Accent color', hint: 'Such as #CFF245' },
-      socials: { label: 'Social links', hint: 'One address per line' },
-    } satisfies Record<keyof Brand, { label: string; hint: string }>,
-    pick: 'Pick the accent color',
-    preview: 'Preview',
-    previewButton: 'Configure yours',
-  },
   opening: {
     title: 'Opening',
     open: 'The shop is open: visitors see it and can order.',

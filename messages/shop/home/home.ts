@@ -1,10 +1,10 @@
 import { countryInSentence } from '@/utils/country-in-sentence'
 
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
 /** Texts of the home page. Every sentence must be true of the current shop. */
 export const home = {
   hero: {
-    heading: 'Your bike doesn’t exist yet.',
-    lead: 'Choose the frame size, color and every part. See what it costs, what it weighs, how far it goes and when it arrives. Then we build it.',
     configure: 'Configure yours',
     built: 'How it is built',
     pictured: (title: string, size: string, color: string) =>
@@ -24,7 +24,8 @@ export const home = {
     },
   },
   bikes: {
-    heading: 'Three to start from',
+    heading: (count: number) =>
+      count < COUNTS.length ? `${COUNTS[count - 1]} to start from` : 'Bikes to start from',
     lead: (country: string, tax: string | null) =>
       `Each one is a complete bike, and you can change every part. Specs are for the bikes shown. Prices and dates are for ${countryInSentence(country)}, ${tax ? `with ${tax}` : 'before tax'}.`,
     price: 'Price',

@@ -106,8 +106,14 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'is_open' as is_open from settings where key = 'opening' and ${id} = ''`,
   brand: (id) => sql`
     select value -> 'name' as name, value -> 'line' as line, value -> 'announcement' as announcement,
-      value -> 'accent' as accent, value -> 'socials' as socials
+      value -> 'accent' as accent, value -> 'socials' as socials, value -> 'menu' as menu,
+      value -> 'footer' as footer, value -> 'heading' as heading, value -> 'lead' as lead,
+      value -> 'hero_bike' as hero_bike, value -> 'hero_color' as hero_color, value -> 'sections' as sections
     from settings where key = 'brand' and ${id} = ''`,
+  'brand-draft': (id) => sql`
+    select value -> 'at' as saved_at from settings where key = 'brand_draft' and ${id} = ''`,
+  'brand-pictures': (id) => sql`
+    select value -> ${id} -> 'version' as version from settings where key = 'brand_pictures'`,
   assembly: (id) => sql`
     select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
   samples: (id) => sql`

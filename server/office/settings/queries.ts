@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
@@ -14,3 +14,6 @@ export async function upsertSetting(tx: Db, key: string, value: unknown): Promis
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
+
+export const removeSetting = (tx: Db, key: string) =>
+  tx.delete(settings).where(eq(settings.key, key))

@@ -7,7 +7,6 @@ import {
   previewSupport,
   readSettings,
   setAssembly,
-  setBrand,
   setMethods,
   setOpening,
   setSafety,
@@ -28,11 +27,6 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   })
   .on('setShop', async (context) => {
     const data = await setShop(context, context.body)
-    renewPages(context)
-    return { data }
-  })
-  .on('setBrand', async (context) => {
-    const data = await setBrand(context, context.body)
     renewPages(context)
     return { data }
   })

@@ -1,8 +1,16 @@
-import { BRAND_SETTING, brandOf } from '@/domain/kit/brand'
+import {
+  BRAND_SETTING,
+  brandOf,
+  picturesOf,
+  PICTURES_SETTING,
+  type BrandPicture,
+} from '@/domain/kit/brand'
+import { recordIn } from '@/domain/kit/stored-value'
+import { pageBrand, type TitleOfPage } from '@/domain/kit/page-brand'
 import { cents } from '@/domain/kit/money'
 import { isNarrow, promoDiscount, type PromoRule } from '@/domain/shop/promo/promo'
 import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/community/support/support-hours'
-import { readCatalog } from '@/server/catalog'
+import { type Catalog, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
@@ -30,13 +38,38 @@ function bannerOf({ id, kind, title, text, link, link_label, ends_at }: Campaign
 
 /** Returns what each page shows of the shop: its brand and how to reach it. */
 export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
-  const { settings } = await readCatalog(db)
+  const catalog = await readCatalog(db)
+  const { settings } = catalog
   const { email } = sellerOf(seller, settings[SHOP_SETTING])
   return {
-    brand: brandOf(settings[BRAND_SETTING], seller.name),
+    brand: pageBrand(
+      brandOf(settings[BRAND_SETTING], seller.name),
+      picturesOf(settings[PICTURES_SETTING]),
+      titlesOf(catalog),
+    ),
     support: { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) },
   }
 }
+
+/** Returns the shop's pictures as base64. */
+export async function readBrandPictures({ db }: Pick<Deps, 'db'>) {
+  const { settings } = await readCatalog(db)
+  const contentOf = (name: BrandPicture) => {
+    const stored = recordIn(settings[PICTURES_SETTING], name).content
+    return typeof stored === 'string' ? stored : null
+  }
+  return { logo: contentOf('logo'), mark: contentOf('mark') }
+}
+
+/** Titles of products by the address of their page. */
+const titlesOf =
+  ({ bikesBySlug, productsById }: Catalog): TitleOfPage =>
+  (href) => {
+    const [, kind, id = ''] = /^\/(configurator|accessories)\/([\w-]+)$/.exec(href) ?? []
+    if (kind === undefined) return undefined
+    const shown = kind === 'accessories' ? productsById.get(Number(id)) : bikesBySlug.get(id)
+    return shown?.title ?? null
+  }
 
 async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
   const { promotions } = await readCatalog(deps.db)

@@ -2,9 +2,11 @@ import { promoRoutes } from '@/contract/shop/promo/promo'
 import { promoSchemas } from '@/contract/shop/promo/promo.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { readPromo, readReach } from './read-promo'
+import { readBrandPictures, readPromo, readReach } from './read-promo'
 
-export const promoRouter = createRouter(promoRoutes, promoSchemas).on('read', async (context) => ({
-  data: { ...(await readPromo(context)), ...(await readReach(context)) },
-  cache: 'public',
-}))
+export const promoRouter = createRouter(promoRoutes, promoSchemas)
+  .on('read', async (context) => ({
+    data: { ...(await readPromo(context)), ...(await readReach(context)) },
+    cache: 'public',
+  }))
+  .on('pictures', async (context) => ({ data: await readBrandPictures(context), cache: 'public' }))

@@ -9,6 +9,7 @@ import {
   defaultBuild,
   sizeOf,
 } from '@/domain/shop/bikes/build'
+import { BRAND_SETTING, brandOf, isSection } from '@/domain/kit/brand'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
 import { deliveryEstimate, type FactoryCalendar } from '@/domain/shop/checkout/delivery'
@@ -46,18 +47,23 @@ export function showcase(
   const { bikes, countriesById } = catalog
   const country = countriesById.get(countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
-  const { hero: heroChoice, colors } = settingsOf(catalog)
-  const hero = bikes.find(({ slug }) => slug === heroChoice.bike) ?? bikes[0]
+  const { hero: seeded, colors } = settingsOf(catalog)
+  const { heading, lead, hero_bike, hero_color, sections } = brandOf(
+    catalog.settings[BRAND_SETTING],
+    '',
+  )
+  const hero = bikes.find(({ slug }) => slug === (hero_bike ?? seeded.bike)) ?? bikes[0]
   if (!hero) throw new RangeError('A shop without bikes')
   const context = { calendar, country }
   const shown = bikes.map((bike) => showBike(bike, colors[bike.slug], context))
   const leadDays = bikes.map(({ lead_days }) => lead_days)
   return {
+    ...{ heading, lead, sections: sections.filter(isSection) },
     country_id: country.id,
     country: country.title,
     tax_included: country.prices_include_tax ? country.tax_title : null,
     today: calendar.today,
-    hero: showBike(hero, heroChoice.color, context),
+    hero: showBike(hero, hero_color ?? seeded.color, context),
     bikes: shown,
     lead_days: { fewest: Math.min(...leadDays), most: Math.max(...leadDays) },
     calendars: shown.map(({ slug, delivery: { ready, arrives } }) => ({

@@ -106,6 +106,7 @@ const WITHOUT_ID = [
   ...[
     'assembly',
     'brand',
+    'brand-draft',
     'opening',
     'payment-methods',
     'product-safety',

@@ -1,3 +1,4 @@
+import type { BrandPage } from '@/contract/office/brand/brand'
 import type { Setup, ShopSettings } from '@/contract/office/settings/settings'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
@@ -55,8 +56,8 @@ test('the guide knows what the shop stores, and what staff mark', async () => {
   // Store credit is an internal provider, and the sandbox moves no money.
   expect(before).not.toContain('payment')
   expect(before).not.toContain('brand')
-  const { brand } = await settings()
-  await office('PUT', 'settings/brand', { ...brand, name: 'Velotal' })
+  const { brand, seen } = dataOf<BrandPage>(await office('GET', 'brand'))
+  await office('PUT', 'brand', { ...brand, name: 'Velotal', seen })
   const changed = await office('PUT', 'setup', { marked: ['shipping'], is_hidden: true })
   expect(changed.status).toBe(200)
   expect(await steps()).toEqual(expect.arrayContaining(['brand', 'shipping', 'open']))

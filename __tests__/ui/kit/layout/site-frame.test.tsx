@@ -5,7 +5,6 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 
 import { FaultScreen } from '@/components/kit/layout/fault-screen'
 import { CartSlotProvider } from '@/components/kit/layout/cart-slot'
-import { footerGroups } from '@/components/kit/layout/footer-links'
 import { socialTitle } from '@/domain/kit/social-title'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { QuietBar } from '@/components/kit/layout/quiet-bar'
@@ -16,7 +15,7 @@ import { makeStore } from '@/store/make-store'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
-import { withSettings } from '@/__tests__/support/page-settings'
+import { TEST_BRAND, withSettings } from '@/__tests__/support/page-settings'
 import { renderWhole } from '@/__tests__/support/render-app'
 
 const frame = (path: string) =>
@@ -168,7 +167,7 @@ describe('footer', () => {
   it('has every group and link of the specification', async () => {
     await frame('/contact')
     const footer = screen.getByRole('contentinfo')
-    for (const { title, links } of footerGroups) {
+    for (const { title, links } of TEST_BRAND.footer) {
       expect(within(footer).getByRole('heading', { name: title })).toBeInTheDocument()
       for (const { href } of links) {
         expect(footer.querySelector(`a[href="${href}"]`)).toBeInTheDocument()
@@ -177,7 +176,7 @@ describe('footer', () => {
     expect(within(footer).getByRole('link', { name: 'Find Out More' })).toLinkTo(
       '/dashboard/support',
     )
-    expect(footerGroups.map(({ title }) => title)).toEqual([
+    expect(TEST_BRAND.footer.map(({ title }) => title)).toEqual([
       'Bikes',
       'Accessories',
       'Support',

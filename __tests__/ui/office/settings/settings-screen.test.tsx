@@ -9,12 +9,10 @@ import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import type { ShopSettings } from '@/contract/office/settings/settings'
 
-import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const SETTINGS: ShopSettings = {
-  brand: { ...DEFAULT_BRAND, seen: 'b1' },
   shop: {
     ...{ name: 'Nireeka', address: ['1 Factory Road', 'Albany NY 12207', 'United States'] },
     ...{ vat_id: '', email: 'support@nireeka.example', seen: 'v1' },

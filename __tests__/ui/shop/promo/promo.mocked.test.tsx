@@ -4,7 +4,7 @@ import { AnnouncementStrip } from '@/components/kit/layout/announcement-strip'
 import { PromoSlot } from '@/components/kit/layout/promo-slot'
 import { PromoEntry } from '@/components/shop/promo/promo-entry'
 import { cents } from '@/domain/kit/money'
-import { DEFAULT_BRAND } from '@/utils/default-brand'
+import { TEST_BRAND } from '@/__tests__/support/page-settings'
 import type { Promo } from '@/contract/shop/promo/promo'
 import { promoFeature } from '@/store/promo/promo-feature'
 import { selectToasts } from '@/store/toasts/toasts-slice'
@@ -18,7 +18,7 @@ jest.mock('canvas-confetti', () => ({
 }))
 
 const PROMO: Promo = {
-  brand: DEFAULT_BRAND,
+  brand: TEST_BRAND,
   banner: {
     id: 'vip',
     title: 'A new model',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 import { environmentSettings } from '@/utils/environment-settings'
+import { processGlobals } from '@/utils/process-globals'
 
 /** Variables of a build: its kind, and the optimizations that can be turned off. */
 const OF_THE_BUILD = /^(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_API_MOCKING|TRICK_\w+)$/
@@ -45,7 +46,14 @@ test('a browser reads no environment but that of its build', () => {
 })
 
 describe('the settings of an environment', () => {
-  const UNREAD = { name: '', line: '', announcement: null, accent: '#CFF245', socials: [] }
+  const { brand } = processGlobals()
+  beforeAll(() => delete processGlobals().brand)
+  afterAll(() => Object.assign(processGlobals(), { brand }))
+
+  const UNREAD = {
+    ...{ name: '', line: '', announcement: null, accent: '#CFF245', socials: [] },
+    ...{ menu: [], footer: [], pictures: { logo: null, mark: null } },
+  }
   const settings = (env: Record<string, string> = {}) =>
     environmentSettings({ ...env, NODE_ENV: 'production' })
 

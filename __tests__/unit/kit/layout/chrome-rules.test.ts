@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { activeTarget, pathOf, showsFooter, showsTopBar } from '@/domain/kit/chrome-rules'
-import { topLinks } from '@/components/kit/layout/navigation-links'
+import { menuOf } from '@/domain/kit/menu'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 describe('top bar', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('footer', () => {
 })
 
 describe('active link', () => {
-  const targets = topLinks.map(({ href }) => href)
+  const targets = menuOf(DEFAULT_BRAND.menu).map(({ href }) => href)
 
   it('is the one whose path is contained in the current path', () => {
     expect(activeTarget('/configurator/nyx?cartID=1', targets)).toBe('/configurator')
@@ -70,7 +71,11 @@ describe('the top navigation', () => {
     [`${href}.tsx`, `${href}/index.tsx`].some((file) => existsSync(path.join(pages, file)))
 
   it('leads to pages only', () => {
-    expect(topLinks.length).toBeGreaterThan(5)
-    expect(topLinks.map(({ href }) => href).filter((href) => !hasPage(href))).toEqual([])
+    expect(menuOf(DEFAULT_BRAND.menu).length).toBeGreaterThan(5)
+    expect(
+      menuOf(DEFAULT_BRAND.menu)
+        .map(({ href }) => href)
+        .filter((href) => !hasPage(href)),
+    ).toEqual([])
   })
 })

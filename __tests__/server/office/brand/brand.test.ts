@@ -1,0 +1,137 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import type { BrandPage } from '@/contract/office/brand/brand'
+import type { WireHomePage } from '@/contract/shop/home/home'
+import type { WirePromo } from '@/contract/shop/promo/promo'
+
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
+
+import { as, PASSWORD, register } from '@/__tests__/support/members'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
+
+const BRAND = {
+  ...DEFAULT_BRAND,
+  name: 'Velotal',
+  line: 'Bikes for the valley',
+  announcement: null,
+  accent: '#FFB000',
+  socials: ['https://www.instagram.com/velotal'],
+}
+
+const { shop, office } = freshOffice()
+
+const page = async () => dataOf<BrandPage>(await office('GET', 'brand'))
+const rename = async (brand: object = BRAND) =>
+  office('PUT', 'brand', { ...brand, seen: (await page()).seen })
+const shownBrand = async () => dataOf<WirePromo>(await shop.send('GET', '/api/promo')).brand
+
+test('a brand reaches what every page shows, at once', async () => {
+  expect((await rename()).status).toBe(200)
+  const { name, line, announcement, accent, socials } = BRAND
+  expect(await shownBrand()).toMatchObject({ name, line, announcement, accent, socials })
+})
+
+test('the next email has the new name', async () => {
+  await rename()
+  await shop.send('POST', '/api/newsletter/subscribe', { email: 'ada@example.com' })
+  const [mail] = await shop.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id))
+  expect(mail?.html).toContain('alt="Velotal"')
+  expect(mail?.html).not.toContain('alt="Nireeka"')
+})
+
+test('authenticator apps list an account under the new name', async () => {
+  await rename()
+  const member = await register(shop, 'Ada')
+  const started = await as(shop, member)('POST', '/api/account/second-factor', {
+    password: PASSWORD,
+  })
+  expect(dataOf<{ uri: string }>(started).uri).toContain('issuer=Velotal')
+})
+
+test('a color that can’t be read on dark is refused', async () => {
+  const { status } = await rename({ ...BRAND, accent: '#202020' })
+  expect(status).toBe(422)
+})
+
+test('whoever saves over another version is refused', async () => {
+  const { seen: first } = await page()
+  await office('PUT', 'brand', { ...BRAND, seen: first })
+  const late = await office('PUT', 'brand', { ...BRAND, name: 'Other', seen: first })
+  expect(late.body).toMatchObject({ code: 'settings_changed' })
+})
+
+test('the home page has the company’s words, bike and sections', async () => {
+  const [bike] = (await page()).bikes
+  const chosen = { hero_bike: bike?.slug ?? '', hero_color: bike?.colors[1] ?? '' }
+  await rename({ ...BRAND, ...chosen, heading: 'Ride up.', sections: ['help', 'bikes'] })
+  const home = dataOf<WireHomePage>(await shop.send('GET', '/api/home-page'))
+  expect(home).toMatchObject({ heading: 'Ride up.', sections: ['help', 'bikes'] })
+  expect(home.hero).toMatchObject({ slug: chosen.hero_bike, color: chosen.hero_color })
+})
+
+test('a renamed bike has its new name in the menus', async () => {
+  await shop.db.update(bikes).set({ title: 'Peak' }).where(eq(bikes.slug, 'nyx'))
+  await shop.db.execute(sql`update catalogue_revision set revision = revision + 1`)
+  const links = (await shownBrand()).footer.flatMap((group) => group.links)
+  expect(links).toContainEqual({ href: '/configurator/nyx', title: 'Peak' })
+})
+
+test('a draft is for staff alone, and publishing ends it', async () => {
+  const { draft_seen } = await page()
+  const draft = { ...BRAND, name: 'Later' }
+  const saved = await office('PUT', 'brand-draft', { brand: draft, seen: draft_seen })
+  expect(dataOf<BrandPage>(saved).draft).toMatchObject({ brand: draft, by: expect.any(String) })
+  expect((await shownBrand()).name).not.toBe('Later')
+  const late = await office('PUT', 'brand-draft', { brand: null, seen: draft_seen })
+  expect(late.body).toMatchObject({ code: 'settings_changed' })
+  await rename(draft)
+  expect((await page()).draft).toBeNull()
+})
+
+test('earlier versions stay, newest first', async () => {
+  for (const name of ['One', 'Two']) await rename({ ...BRAND, name })
+  const { versions } = await page()
+  expect(versions.map(({ brand }) => brand.name)).toEqual(['Two', 'One'])
+})
+
+describe('a logo', () => {
+  const upload = (file: string, name = 'logo') => office('PUT', `brand-pictures/${name}`, file)
+  const svg = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 50">${inside}</svg>`
+  const content = async (name: 'logo' | 'mark') =>
+    dataOf<Record<string, string | null>>(await shop.send('GET', '/api/brand-pictures'))[name]
+
+  test('is drawn from an SVG without its scripts, and can be removed', async () => {
+    const sent = await upload(
+      svg('<script>alert(1)</script><rect width="300" height="50" fill="#f00"/>'),
+    )
+    expect(dataOf<BrandPage>(sent).pictures.logo).toMatchObject({ width: 960, height: 160 })
+    const stored = Buffer.from((await content('logo')) ?? '', 'base64')
+    expect(stored.toString('latin1', 1, 4)).toBe('PNG')
+    expect(stored.includes('alert')).toBe(false)
+    expect((await shownBrand()).pictures.logo?.version).toMatch(/^[0-9a-f]{12}$/)
+    const removed = await office('DELETE', 'brand-pictures/logo')
+    expect(dataOf<BrandPage>(removed).pictures.logo).toBeNull()
+    expect(await content('logo')).toBeNull()
+  })
+
+  test('has no file of the server in it', async () => {
+    const outside = '<image width="300" height="50" xlink:href="file:///etc/hostname"/>'
+    await upload(svg(outside))
+    const picture = sharp(Buffer.from((await content('logo')) ?? '', 'base64'))
+    expect(await picture.stats()).toMatchObject({ isOpaque: false, entropy: 0 })
+  })
+
+  test('is square as a mark', async () => {
+    const sent = await upload(svg('<circle cx="25" cy="25" r="20"/>'), 'mark')
+    expect(dataOf<BrandPage>(sent).pictures.mark).toMatchObject({ width: 512, height: 512 })
+  })
+
+  test.each(['', 'a text', '<svg', '%PDF-1.4'])('%j is refused', async (file) => {
+    expect((await upload(file)).body).toMatchObject({ code: 'image_unreadable' })
+  })
+})

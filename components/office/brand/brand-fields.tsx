@@ -1,0 +1,57 @@
+import { SettingsFields } from '@/components/office/kit/settings-fields'
+import { BRAND_PARTS } from '@/domain/kit/brand'
+import type { BrandPage, useBrandForm } from '@/hooks/office/brand/use-brand'
+import { brandTexts as texts } from '@/messages/office/brand/brand'
+
+import { HeroFields } from './hero-fields'
+import { HomeSections } from './home-sections'
+
+interface BrandFieldsProps {
+  controls: ReturnType<typeof useBrandForm>
+  bikes: BrandPage['bikes']
+}
+
+const { look, menus } = BRAND_PARTS
+const { heading, lead } = BRAND_PARTS.home
+const PART = 'grid items-start gap-4'
+const TITLE = 'mb-3 text-xl'
+
+export function BrandFields({ controls, bikes }: BrandFieldsProps) {
+  const { shown, type } = controls
+  return (
+    <>
+      <fieldset className={PART}>
+        <legend className={TITLE}>{texts.parts.look}</legend>
+        <SettingsFields
+          {...{ controls }}
+          fields={look}
+          texts={texts.fields}
+          after={{
+            accent: (
+              <input
+                type="color"
+                aria-label={texts.pick}
+                value={shown.accent}
+                onChange={({ target }) => type({ accent: target.value.toUpperCase() })}
+                className="-mt-2 h-touch w-20 rounded border border-line-strong bg-surface p-1"
+              />
+            ),
+          }}
+        />
+      </fieldset>
+      <fieldset className={PART}>
+        <legend className={TITLE}>{texts.parts.home}</legend>
+        <SettingsFields {...{ controls }} fields={{ heading, lead }} texts={texts.fields} />
+        <HeroFields {...{ shown, type }} bikes={bikes} />
+        <HomeSections
+          sections={shown.sections}
+          onChange={(sections) => type({ sections: sections.join('\n') })}
+        />
+      </fieldset>
+      <fieldset className={PART}>
+        <legend className={TITLE}>{texts.parts.menus}</legend>
+        <SettingsFields {...{ controls }} fields={menus} texts={texts.fields} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Mark } from '@/components/kit/layout/wordmark'
+import { buttonStyles } from '@/components/kit/ui/button-styles'
+import type { Brand } from '@/domain/kit/brand'
+import { groupsOf, menuOf } from '@/domain/kit/menu'
+import { socialTitle } from '@/domain/kit/social-title'
+import { brandTexts as texts } from '@/messages/office/brand/brand'
+
+/** The top of the home page, and the foot of every page. */
+export function BrandPreview({ brand }: { brand: Brand }) {
+  const { name, line, announcement, accent, socials, menu, footer, heading, lead } = brand
+  return (
+    <section
+      aria-label={texts.preview}
+      style={{ '--accent': accent } as React.CSSProperties}
+      className="self-start overflow-hidden rounded border border-line-strong text-base wrap-anywhere xl:sticky xl:top-6"
+    >
+      {announcement !== null && (
+        <p className="bg-ink px-4 py-3 text-center text-sm text-stage-mist">{announcement}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-6 py-4">
+        <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
+          <Mark />
+          {name}
+        </p>
+        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {menuOf(menu).map(({ href, title }) => (
+            <li key={href}>{title ?? href}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="bg-stage px-6 py-10 text-paper">
+        <p className="max-w-md text-3xl font-semibold text-balance">{heading}</p>
+        <p className="mt-3 max-w-md text-sm text-stage-mist">{lead}</p>
+        <span className={buttonStyles({ tone: 'stage', size: 'large' }, 'mt-6')}>
+          {texts.previewButton}
+        </span>
+      </div>
+      <div className="bg-ink px-6 py-5 text-sm text-paper">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+          {groupsOf(footer).map(({ title, links }) => (
+            <div key={title}>
+              <p className="eyebrow text-stage-mist">{title}</p>
+              <ul className="mt-1">
+                {links.map(({ href, title: own }) => (
+                  <li key={href}>{own ?? href}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-stage-line pt-4">
+          <p className="text-stage-mist">{line}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {socials.map((address) => (
+              <li key={address}>{socialTitle(address)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Brand, BRAND_PARTS, HomeSection } from '@/domain/kit/brand'
+
+type FieldTexts = Record<keyof Brand, { label: string; hint: string }>
+
+const LINE_HINT = 'One link per line, such as “Contact: /contact”.'
+
+export const brandTexts = {
+  title: 'Brand',
+  lead: 'How the shop looks to customers: on every page, in emails and in authenticator apps.',
+  parts: {
+    look: 'Name and color',
+    menus: 'Menus',
+    home: 'Home page',
+  } satisfies Record<keyof typeof BRAND_PARTS, string>,
+  fields: {
+    name: { label: 'Shop name', hint: 'Invoices show the legal name from Settings.' },
+    line: { label: 'What you sell', hint: 'At the foot of every page and in search results' },
+    announcement: {
+      label: 'Line at the top',
+      hint: 'While no campaign runs. Leave blank to show none.',
+    },
+    accent: { label: 'Accent color', hint: 'Such as #CFF245' },
+    socials: { label: 'Social links', hint: 'One address per line' },
+    menu: { label: 'Top menu', hint: LINE_HINT },
+    footer: {
+      label: 'Links at the foot of each page',
+      hint: `The title of a group, then its links. ${LINE_HINT} A bike without a title has its own name, and disappears when you stop offering it.`,
+    },
+    heading: { label: 'Heading', hint: 'Large, beside the first picture' },
+    lead: { label: 'Text below it', hint: 'What visitors should know first' },
+    hero_bike: { label: 'Bike in the first picture', hint: '' },
+    hero_color: { label: 'Its color', hint: '' },
+    sections: { label: 'Sections', hint: '' },
+  } satisfies FieldTexts,
+  asChosen: 'The first one',
+  sections: {
+    bikes: 'All bikes with their specs',
+    built: 'How a bike is built',
+    reviews: 'Reviews by owners',
+    delivery: 'Delivery calendar',
+    help: 'How to reach you',
+  } satisfies Record<HomeSection, string>,
+  up: (title: string) => `Move “${title}” up`,
+  down: (title: string) => `Move “${title}” down`,
+  pick: 'Pick the accent color',
+  preview: 'Preview',
+  previewButton: 'Configure yours',
+  publish: 'Publish',
+  saveDraft: 'Save as draft',
+  published: 'Published. All pages show it within a minute.',
+  draftSaved: 'The draft is saved. Visitors don’t see it.',
+  draft: (by: string | null, at: string) =>
+    `A draft ${by ? `by ${by} ` : ''}from ${at} is not published yet.`,
+  useDraft: 'Continue with the draft',
+  removeDraft: 'Delete the draft',
+  pictures: {
+    title: 'Logo',
+    hint: 'PNG, JPEG, WebP or SVG. It is on all pages as soon as it is uploaded.',
+    logo: { label: 'Logo', hint: 'Takes the place of mark and name at the top of pages' },
+    mark: { label: 'Mark', hint: 'A square, for browser tabs, phones and emails' },
+    choose: (label: string) => `Upload ${label.toLowerCase()}`,
+    remove: 'Remove',
+    none: 'None yet',
+    tooLarge: 'Choose a file of 5 MB at most.',
+  },
+  history: {
+    title: 'Published versions',
+    entry: (by: string | null, at: string) => (by ? `${at}, ${by}` : at),
+    use: 'Use again',
+  },
+}

@@ -1,0 +1,13 @@
+import { brandRoutes, type BrandPage } from '@/contract/office/brand/brand'
+import type { BrandPicture } from '@/domain/kit/brand'
+
+import { call } from '@/services/http/call'
+import { clientOf } from '@/services/http/client-of'
+import type { Http } from '@/services/http/http'
+
+export const brandService = (http: Http) => ({
+  ...clientOf(http, brandRoutes),
+
+  upload: (name: BrandPicture, file: Blob): Promise<BrandPage> =>
+    call(http, brandRoutes.setPicture, { params: { name }, body: file } as never),
+})
