@@ -57,5 +57,5 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
 }
 
 /** Whether there is anything to remove; customers with a retained order are retained, too. */
-const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
-  customers > kept_orders || orders + threads + tickets > 0
+const hasAny = ({ customers, kept_orders, reviews: _, ...others }: SampleCounts) =>
+  customers > kept_orders || Object.values(others).some((count) => count > 0)

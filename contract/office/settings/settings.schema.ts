@@ -110,6 +110,10 @@ const Samples = z.object({
   reviews: Count,
   threads: Count.describe('Threads in which nobody else has written; others stay'),
   tickets: Count,
+  dealers: Count.describe('Those that orders or test rides name stay, no longer listed'),
+  news: Count,
+  campaigns: Count,
+  codes: Count.describe('A code that orders name stays, no longer taken'),
 })
 
 const DueTimes = z.object({

@@ -44,7 +44,7 @@ const STEPS: Record<SetupStep, StepTexts> = {
   },
   samples: {
     title: 'Sample data',
-    hint: 'Remove the sample customers, orders, reviews, threads and tickets.',
+    hint: 'Remove the sample customers, orders, reviews, threads, tickets, dealers, news and offers.',
     href: '/backoffice/settings',
   },
   open: {

@@ -55,12 +55,16 @@ const PARTY_HINT = 'Name, postal address and, on the last line, the email addres
 const amount = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
-const amountsOf = ({ customers, orders, reviews, threads, tickets }: SampleCounts) => [
-  ...amount(customers, 'customer', 'customers'),
-  ...amount(orders, 'order', 'orders'),
-  ...amount(reviews, 'review', 'reviews'),
-  ...amount(threads, 'forum thread', 'forum threads'),
-  ...amount(tickets, 'ticket', 'tickets'),
+const amountsOf = (counts: SampleCounts) => [
+  ...amount(counts.customers, 'customer', 'customers'),
+  ...amount(counts.orders, 'order', 'orders'),
+  ...amount(counts.reviews, 'review', 'reviews'),
+  ...amount(counts.threads, 'forum thread', 'forum threads'),
+  ...amount(counts.tickets, 'ticket', 'tickets'),
+  ...amount(counts.dealers, 'dealer', 'dealers'),
+  ...amount(counts.news, 'news post', 'news posts'),
+  ...amount(counts.campaigns, 'campaign', 'campaigns'),
+  ...amount(counts.codes, 'promo code', 'promo codes'),
 ]
 
 const waiting = (open: number) =>
@@ -135,7 +139,7 @@ export const shopSettings = {
   isTest: 'Test, no money moves',
   samples: 'Sample data',
   samplesHint:
-    'People who never were, so that a new shop has something to show. They are marked “Sample” wherever they appear.',
+    'So that a new shop has something to show. People who never were are marked “Sample” wherever they appear.',
   samplesOf: (counts: SampleCounts) => `${listed(amountsOf(counts))}.`,
   noSamples: 'There is no sample data in this shop.',
   keptSamples: (count: number) =>
@@ -168,7 +172,7 @@ export const closeShopDialog = {
 export const removeSamplesDialog = (counts: SampleCounts) =>
   ({
     title: 'Remove the sample data?',
-    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. It can’t be undone.`,
+    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. Bikes, accessories, spare parts, prices, help topics and the texts of pages stay: change or withdraw them where you edit them. It can’t be undone.`,
     icon: 'trash',
     type: 'wide',
     primaryButtonType: 'danger',

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-import { SAMPLE_DOMAINS } from '@/domain/kit/sample'
+import { PROMO_BASIS_POINTS, PROMO_CODE } from '@/domain/kit/constants'
+import {
+  SAMPLE_CAMPAIGNS,
+  SAMPLE_DOMAINS,
+  SAMPLE_EMAIL_END,
+  SAMPLE_NEWS,
+} from '@/domain/kit/sample'
 import type { Db } from '@/server/kernel/db/client'
 import { removeRows } from '@/server/kernel/db/remove-rows'
 
@@ -20,6 +26,23 @@ const IS_THREAD = sql`user_id in (${RIDER_IDS}) and not exists (select 1 from fo
   where p.thread_id = forum_threads.id and (p.user_id is null or p.user_id not in (${RIDER_IDS})))`
 const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where user_id = users.id)`
 
+const IS_DEALER = sql`is_active and email like ${`%${SAMPLE_EMAIL_END}`}`
+/** Dealers whom rides and orders name aren't deleted, only no longer listed. */
+const IS_UNUSED_DEALER = sql`${IS_DEALER}
+  and not exists (select 1 from test_rides r join test_ride_bikes b on b.id = r.test_ride_bike_id where b.dealer_id = dealers.id)
+  and not exists (select 1 from orders o where (o.assembly ->> 'dealer_id')::int = dealers.id)`
+const IS_NEWS = sql`kind = 'news' and latest = 1 and slug = any(${sql.param([...SAMPLE_NEWS])})
+  and not exists (select 1 from content_versions v where v.page_id = content_pages.id and v.author_id is not null)`
+const IS_CAMPAIGN = sql.join(
+  Object.entries(SAMPLE_CAMPAIGNS).map(([id, title]) => sql`(id = ${id} and title = ${title})`),
+  sql` or `,
+)
+const IS_CODE = sql`is_active and code = ${PROMO_CODE} and basis_points = ${PROMO_BASIS_POINTS}
+  and not exists (select 1 from campaigns c where c.code = promotions.code and not (${IS_CAMPAIGN}))`
+/** Codes that orders or drafts name aren't deleted, only no longer taken. */
+const IS_UNUSED_CODE = sql`${IS_CODE} and not exists (select 1 from promotion_uses u where u.code = promotions.code)
+  and not exists (select 1 from draft_orders d where d.promo_code = promotions.code)`
+
 export interface SampleCounts extends Record<string, unknown> {
   customers: number
   orders: number
@@ -28,10 +51,15 @@ export interface SampleCounts extends Record<string, unknown> {
   reviews: number
   threads: number
   tickets: number
+  dealers: number
+  news: number
+  campaigns: number
+  codes: number
 }
 
 const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
 }
 
 export async function countSamples(db: Db): Promise<SampleCounts> {
@@ -41,11 +69,15 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
     (select count(*)::int from orders where ${IS_KEPT}) as kept_orders,
     (select count(*)::int from reviews where user_id in (${RIDER_IDS})) as reviews,
     (select count(*)::int from forum_threads where ${IS_THREAD}) as threads,
-    (select count(*)::int from tickets where ${IS_TICKET}) as tickets`)
+    (select count(*)::int from tickets where ${IS_TICKET}) as tickets,
+    (select count(*)::int from dealers where ${IS_DEALER}) as dealers,
+    (select count(*)::int from content_pages where ${IS_NEWS}) as news,
+    (select count(*)::int from campaigns where ${IS_CAMPAIGN}) as campaigns,
+    (select count(*)::int from promotions where ${IS_CODE}) as codes`)
   return rows[0] ?? NONE
 }
 
-/** Deletes sample riders and their data; stock was never taken. Idempotent. @returns what is left */
+/** Deletes sample riders, dealers, news and offers; stock was never taken. Idempotent. @returns what is left */
 export async function removeSamples(db: Db): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await removeRows(tx, 'tickets', IS_TICKET)
@@ -57,6 +89,12 @@ export async function removeSamples(db: Db): Promise<SampleCounts> {
     await removeRows(tx, 'users', IS_REMOVED)
     await tx.execute(sql`update forum_categories set threads = (select count(*) from forum_threads
       where category_id = forum_categories.id and hidden_at is null)`)
+    await removeRows(tx, 'dealers', IS_UNUSED_DEALER)
+    await tx.execute(sql`update dealers set is_active = false where ${IS_DEALER}`)
+    await tx.execute(sql`delete from content_pages where ${IS_NEWS}`)
+    await removeRows(tx, 'promotions', IS_UNUSED_CODE)
+    await tx.execute(sql`update promotions set is_active = false where ${IS_CODE}`)
+    await tx.execute(sql`delete from campaigns where ${IS_CAMPAIGN}`)
     return countSamples(tx)
   })
 }

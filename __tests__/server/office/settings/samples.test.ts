@@ -14,7 +14,10 @@ import { dataOf } from '@/__tests__/support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '@/__tests__/support/orders/orders'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
-const NONE = { customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 }
+const NONE = {
+  ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
+}
 
 const { shop, admin, office } = freshOffice('samples')
 beforeEach(async () => {
@@ -41,6 +44,7 @@ test('one press removes them all, and what customers did is as it was', async ()
   const found = await counted()
   expect(found).toMatchObject({ customers: 90, orders: 90, reviews: 90, kept_orders: 0 })
   expect([found.threads, found.tickets].every((count) => count > 5)).toBe(true)
+  expect(found).toMatchObject({ dealers: 14, news: 4, campaigns: 2, codes: 1 })
   const before = await tally()
   expect(dataOf(await office('DELETE'))).toEqual(NONE)
   expect(await tally()).toEqual({
@@ -56,6 +60,37 @@ test('they come back neither by themselves nor with the next start', async () =>
   expect(await seedSamples(shop.url)).toEqual({ seeded: false })
   expect(await seedForum(shop.url)).toEqual({ seeded: false })
   expect(dataOf(await office('DELETE'))).toEqual(NONE)
+})
+
+test('what the company has made its own stays', async () => {
+  await shop.db.execute(sql`update dealers set email = 'hello@velotal.com' where id = 1`)
+  await shop.db.execute(sql`update campaigns set title = 'Our spring' where id = 'season'`)
+  expect(await counted()).toMatchObject({ dealers: 13, campaigns: 1, codes: 0 })
+  await office('DELETE')
+  const left = sql`select (select count(*)::int from dealers) as dealers,
+    (select count(*)::int from campaigns) as campaigns, (select count(*)::int from promotions) as codes`
+  expect(await one(left)).toEqual({ dealers: 1, campaigns: 1, codes: 1 })
+})
+
+test('dealers and codes that customers’ orders name stay, but are no longer offered', async () => {
+  const body = await orderBody(shop, [bikeItem('nyx')], {
+    email: 'ada@example.com',
+    promo_code: 'xmas',
+  })
+  await payInSandbox(shop, await pay(shop, body))
+  await shop.db.execute(
+    sql`update orders set assembly = '{"dealer_id": 2}' where email = 'ada@example.com'`,
+  )
+  expect(dataOf(await office('DELETE'))).toEqual(NONE)
+  const left = sql`select (select array_agg(id) from dealers) as dealers,
+    (select array_agg(code) from promotions) as codes,
+    (select bool_or(is_active) from dealers) as is_listed, (select bool_or(is_active) from promotions) as is_taken`
+  expect(await one(left)).toEqual({
+    dealers: [2],
+    codes: ['xmas'],
+    is_listed: false,
+    is_taken: false,
+  })
 })
 
 test('a thread that a member has answered stays, with the words of both', async () => {

@@ -43,6 +43,7 @@ const SETTINGS: ShopSettings = {
 
 const NO_SAMPLES = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
 }
 
 function open(
