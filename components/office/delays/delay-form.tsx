@@ -21,7 +21,6 @@ export function DelayForm({ report }: { report: Report }) {
   return (
     <Part title={texts.report} empty={null}>
       <SearchField
-        key={q}
         label={texts.item}
         hint={texts.itemHint}
         value={q}

@@ -11,7 +11,8 @@ interface ListFiltersProps<Filter extends Values<Filter>> {
   by: keyof Filter & string
   search: string
   searchHint: string
-  onChange: (filter: Filter) => void
+  /** While the user types, the entry of the browser's history is replaced. */
+  onChange: (filter: Filter, how?: 'replace') => void
   selects?: readonly {
     name: keyof Filter & string
     label: string
@@ -28,11 +29,11 @@ export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersPro
     <div className="flex flex-wrap items-end gap-x-4 print:hidden">
       <div className="min-w-72 flex-1 max-md:min-w-full">
         <SearchField
-          key={filter[by] ?? ''}
           label={search}
           hint={searchHint}
           value={filter[by] ?? ''}
-          onSearch={(words) => set(by, words)}
+          className="mt-3"
+          onSearch={(words) => onChange({ ...filter, [by]: words }, 'replace')}
         />
       </div>
       {selects.map(({ name, label, options }) => (

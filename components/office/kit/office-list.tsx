@@ -34,6 +34,7 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   controls: {
     list: ReturnType<typeof useStaleIfErrorRequest<Page>>
     filter: Filter
+    isLoading?: boolean
     isSlow: boolean
     hrefOf: (entries: Filter & { after?: string; before?: string }) => string
   }
@@ -51,7 +52,7 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
 }
 
 export function OfficeList<Page extends PageCursors, Filter extends object>({
-  controls: { list, filter, isSlow, hrefOf },
+  controls: { list, filter, isLoading, isSlow, hrefOf },
   ...props
 }: OfficeListProps<Page, Filter>) {
   const { countOf, found, titles, href, actions, keys, children } = props
@@ -63,7 +64,7 @@ export function OfficeList<Page extends PageCursors, Filter extends object>({
     ...keys,
   })
   return (
-    <div ref={rows} className="mt-4">
+    <div ref={rows} aria-busy={isLoading} className="mt-4 aria-busy:opacity-60">
       {isSlow && <p role="status">{texts.slow}</p>}
       {list.isStale && (
         <ErrorNotice sentence={texts.stale} onRetry={list.renew} className="mb-3 max-w-xl" />

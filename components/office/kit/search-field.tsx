@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 
-import { Button } from '@/components/kit/ui/button'
-import { officeLists as texts } from '@/messages/office/kit/lists'
+import { cx } from '@/components/kit/ui/cx'
 
 import { DENSE_CONTROL } from './dense-control'
+
+/** Pause after the last letter, ms. */
+const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   label: string
@@ -11,17 +13,36 @@ interface SearchFieldProps {
   hint: string
   value: string
   onSearch: (text: string | undefined) => void
+  className?: string
 }
 
-export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+/** Searches while the user types; Enter searches at once. */
+export function SearchField({ label, hint, value, onSearch, className }: SearchFieldProps) {
   const [text, setText] = useState(value)
-  const search = (event: FormEvent) => {
+  const [known, setKnown] = useState({ value, sent: value })
+  // A value that wasn't typed here, such as that of an earlier page.
+  if (value !== known.value) {
+    setKnown({ ...known, value })
+    if (value !== known.sent) setText(value)
+  }
+  const search = () => {
+    const sent = text.trim()
+    if (sent === value) return
+    setKnown({ value, sent })
+    onSearch(sent || undefined)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(text.trim() || undefined)
+    search()
   }
   return (
-    <form role="search" onSubmit={search} className="mt-3 flex max-w-xl flex-wrap items-end gap-2">
-      <label className="min-w-48 flex-1">
+    <form role="search" onSubmit={submit} className={cx('max-w-xl', className)}>
+      <label>
         <span className="mb-1 block text-xs text-ink-soft">{label}</span>
         <input
           type="search"
@@ -34,14 +55,6 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
           className={DENSE_CONTROL}
         />
       </label>
-      <Button type="submit" variant="secondary" size="small">
-        {texts.searchButton}
-      </Button>
-      {value && (
-        <Button variant="quiet" size="small" onClick={() => onSearch(undefined)}>
-          {texts.clear}
-        </Button>
-      )}
     </form>
   )
 }

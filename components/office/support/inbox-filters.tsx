@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from 'react'
-
 import { Button } from '@/components/kit/ui/button'
 import { SENDERS } from '@/domain/office/support/desk'
 import { TICKET_PRIORITIES, TICKET_TOPICS } from '@/domain/community/support/ticket'
@@ -7,13 +5,13 @@ import { viewOf, type DeskOverview, type InboxFilter } from '@/hooks/office/supp
 import { contact } from '@/messages/community/support/contact'
 import { desk as texts } from '@/messages/office/support/support'
 
-import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { CompactSelect } from '@/components/office/kit/compact-select'
+import { SearchField } from '@/components/office/kit/search-field'
 
 interface InboxFiltersProps {
   filter: InboxFilter
   desk: DeskOverview | null
-  go: (filter: InboxFilter) => void
+  go: (filter: InboxFilter, how?: 'replace') => void
 }
 
 const ANY = { value: '', title: texts.any }
@@ -43,7 +41,13 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   const isFiltered = Object.values(filter).some(Boolean) && viewOf(filter) !== 'open'
   return (
     <div className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:flex-wrap">
-      <SearchField {...{ filter, go }} />
+      <SearchField
+        label={texts.search}
+        hint={texts.searchHint}
+        value={filter.q ?? ''}
+        onSearch={(q) => go({ ...filter, q }, 'replace')}
+        className="col-span-2 md:w-full xl:w-80"
+      />
       {choices.map(({ name, label, options }) => (
         <CompactSelect
           key={name}
@@ -77,36 +81,4 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
 function withChosen(options: { value: string; title: string }[], chosen: string | undefined) {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, title: chosen }]
-}
-
-function SearchField({ filter, go }: Pick<InboxFiltersProps, 'filter' | 'go'>) {
-  const [text, setText] = useState(filter.q ?? '')
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    go({ ...filter, q: text.trim() || undefined })
-  }
-  return (
-    <form
-      role="search"
-      onSubmit={search}
-      className="col-span-2 flex items-end gap-2 md:w-full xl:w-80"
-    >
-      <label className="min-w-0 flex-1">
-        <span className="mb-1 block text-xs text-ink-soft">{texts.search}</span>
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          maxLength={100}
-          placeholder={texts.searchHint}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className={DENSE_CONTROL}
-        />
-      </label>
-      <Button type="submit" variant="secondary" size="small">
-        {texts.searchButton}
-      </Button>
-    </form>
-  )
 }

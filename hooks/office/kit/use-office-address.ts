@@ -6,7 +6,8 @@ type Entries = Record<string, string | undefined>
 
 /** Provides the query of the URL and navigation; changing a filter resets to the first page. */
 export function useOfficeAddress() {
-  const { query, asPath, push, isReady } = useRouter()
+  const router = useRouter()
+  const { query, asPath, isReady } = router
   const path = pathOf(asPath)
   const value = (name: string) => {
     const one = query[name]
@@ -20,7 +21,8 @@ export function useOfficeAddress() {
     isReady,
     value,
     hrefOf,
-    go: (entries: Entries) => void push(hrefOf(entries), undefined, { shallow: true }),
+    go: (entries: Entries, how: 'push' | 'replace' = 'push') =>
+      void router[how](hrefOf(entries), undefined, { shallow: true }),
   }
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Services } from '@/services/services'
 
 import { useIsSlow } from '@/hooks/kit/use-is-slow'
@@ -21,5 +23,17 @@ export function useOfficeList<Name extends string, Query extends object, Page>(
   const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, (services) =>
     send(services, query),
   )
-  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
+  const isLoading = list.state.status === 'loading'
+  // While the next rows load, those before stay, so that the page doesn't jump with each letter.
+  const [before, setBefore] = useState<Page | null>(null)
+  if (list.state.status === 'ready' && list.state.data !== before) setBefore(list.state.data)
+  const state: typeof list.state =
+    isLoading && before !== null ? { status: 'ready', data: before } : list.state
+  return {
+    ...address,
+    list: { ...list, state },
+    filter,
+    isLoading,
+    isSlow: useIsSlow(isLoading),
+  }
 }

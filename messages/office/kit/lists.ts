@@ -55,8 +55,6 @@ export const officeLists = {
   search: 'Search orders',
   download: 'Download CSV',
   searchHint: 'Number, name, email, phone, item or serial number',
-  searchButton: 'Search',
-  clear: 'Clear search',
   /** @example range({ from: 1, count: 50, matching: 95 }) // '1–50 of 95' */
   range: ({ from, count, matching }: { from: number; count: number; matching: number }) =>
     `${thousands(from)}–${thousands(from + count - 1)} of ${

@@ -77,7 +77,6 @@ export const desk = {
   },
   search: 'Search tickets',
   searchHint: 'Name, email, number or words',
-  searchButton: 'Search',
   assignee: 'Assignee',
   topic: 'Topic',
   sender: 'From',

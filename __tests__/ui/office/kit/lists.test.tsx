@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     const path = '/backoffice/orders?status=to_build&after=NK-9'
     const { user, router } = openOrders(path, async () => page('NK-2'))
     await user.type(screen.getByLabelText(officeLists.search), ' ben@ {Enter}')
-    expect(router.push).toHaveBeenCalledWith(
+    expect(router.replace).toHaveBeenCalledWith(
       '/backoffice/orders?status=to_build&q=ben%40',
       undefined,
       expect.anything(),
