@@ -47,7 +47,7 @@ function nameOf({ letter, bike }: ComparedColumn, columns: readonly ComparedColu
   return isOnly ? bike.title : `${bike.title} ${letter}`
 }
 
-/** Names all bikes that show the same value. @example 'Nireeka Prime and Nyx B' */
+/** Names all bikes that show the same value. @example 'Nyx and Nyx B' */
 function namesLike(
   one: ComparedColumn,
   columns: readonly ComparedColumn[],

@@ -58,7 +58,7 @@ export const TicketMessage = z.object({
   body: z.string(),
   quote: z.string().meta({
     description: 'What an email repeats below its own words',
-    examples: ['On Nov 20, 2026, Nireeka wrote:\n> Please send us a picture.'],
+    examples: ['On Nov 20, 2026, the workshop wrote:\n> Please send us a picture.'],
   }),
   left_out: z
     .array(z.object({ name: FileName, reason: z.enum(LEFT_OUT_REASONS) }))

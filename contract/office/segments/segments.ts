@@ -31,7 +31,7 @@ export const segments = resource('segments', {
     ordered_days: countFrom(1, { about: 'A paid order within this many days' }),
     quiet_days: countFrom(1, { about: 'The last paid order is longer ago than this many days' }),
     joined_days: countFrom(1, { about: 'The account is at most this many days old' }),
-    bike: optional(line(80, { about: 'Slug of a bike that they own', example: 'nireeka-prime' })),
+    bike: optional(line(80, { about: 'Slug of a bike that they own', example: 'nyx' })),
     country_id: optional(
       count({ least: 1, most: 2 ** 31 - 1 }, { about: 'Of an order or of a saved address' }),
     ),
@@ -41,7 +41,7 @@ export const segments = resource('segments', {
   },
   computed: {
     bike_title: optional(
-      line(80, { about: 'Title of `bike`, while the shop has it', example: 'Nireeka Prime' }),
+      line(80, { about: 'Title of `bike`, while the shop has it', example: 'Nyx' }),
     ),
   },
   check: ({ name: _, ...conditions }) => ({

@@ -28,8 +28,8 @@ const marks = (example: string[]) => ({
  * Products may have parties and warnings of their own.
  */
 export const SAFETY_FIELDS = {
-  maker: party(['Nireeka', '1 Factory Road', 'Albany NY 12207', 'safety@nireeka.example'], true),
-  eu_responsible: party(['Nireeka Europe', 'Handelsweg 12', 'eu@nireeka.example'], false),
+  maker: party(['Acme Bikes', '1 Factory Road', 'Albany NY 12207', 'safety@acme.example'], true),
+  eu_responsible: party(['Acme Bikes Europe', 'Handelsweg 12', 'eu@acme.example'], false),
   bike_warnings: warnings(['Wear a helmet.']),
   bike_marks: marks(['EN 15194']),
   battery_warnings: warnings(['Do not open the battery.']),

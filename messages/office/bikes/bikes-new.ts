@@ -29,7 +29,7 @@ export const newOptions = {
   types: { Standard: 'Standard', Pearlized: 'Pearlized' },
   hex: 'Color',
   hexHint:
-    'Drawing and 3D model show this color. There are no pictures of it until the studio takes them.',
+    'Drawing, 3D model and pictures show this color. The shop takes its pictures once it’s offered.',
   sizes: 'Made in these sizes',
   sizesFault: 'Choose at least one size.',
   size: (title: string) => `Size ${title}`,

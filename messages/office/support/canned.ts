@@ -9,7 +9,7 @@ const PLACEHOLDERS: Record<Placeholder, readonly [meaning: string, example: stri
   ticket: ['Ticket number', 'T-10042'],
   order: ['Order number', 'NK-100042'],
   delivery: ['Estimated delivery', 'March 12, 2027'],
-  bike: ['Customer’s bike', 'Nireeka Prime'],
+  bike: ['Customer’s bike', 'Nyx'],
   agent: ['Your name', 'Sam'],
   shop: ['Shop', DEFAULT_BRAND.name],
 }

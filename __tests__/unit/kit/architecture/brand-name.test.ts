@@ -2,21 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
-/** Words that belong to the sample company alone, and examples in the API reference. */
+/** Files about the sample company alone. */
 const PERMITTED = [
-  ...['utils/default-brand.ts', 'utils/environment-settings.ts'],
-  ...[
-    'domain/shop/bike3d/bolted-parts.ts',
-    'domain/account/auth/',
-    'server/catalog/products/torques.ts',
-  ],
-  ...['server/seed/', 'scripts/', 'server/openapi/example-values.ts', 'contract/'],
-  ...['domain/office/settings/safety-settings.ts', 'messages/office/support/canned.ts'],
-  ...[
-    'server/payments/providers/stripe/client.ts',
-    'domain/shop/comparison/comparison.ts',
-    'components/shop/comparison/comparison-summary.ts',
-  ],
+  ...['utils/default-brand.ts', 'utils/environment-settings.ts', 'domain/kit/sample.ts'],
+  ...['domain/shop/bike3d/bolted-parts.ts', 'domain/account/auth/', 'server/seed/', 'scripts/'],
+  ...['server/catalog/products/torques.ts', 'server/payments/providers/stripe/client.ts'],
 ]
 const FOLDERS = ['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'platform']
 const MORE = ['screens', 'server', 'services', 'store', 'styles', 'utils']

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+
+import { brandTexts } from '@/messages/office/brand/brand'
+import { bikes } from '@/messages/office/bikes/bikes'
+import { newOptions } from '@/messages/office/bikes/bikes-new'
+import { officeContent } from '@/messages/office/content/content'
+import { removeSamplesDialog, shopSettings } from '@/messages/office/settings/shop-settings'
+import { edit } from '@/messages/kit/edit'
+import { orders } from '@/messages/shop/orders/orders'
+import { DEFAULT_BRAND } from '@/utils/default-brand'
+
+import { pdfText } from '../support/pdf-text'
+import { goToCheckout, orderAndPay } from './support/checkout'
+import { enterOffice, look } from './support/office-look'
+import { withOwnShop } from './support/own-shop'
+import { open } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { expect, test } from './support/shop-test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const NAME = 'Velotal'
+const COLOR = 'Clay'
+const BIKES = [
+  ['nyx', 'Peak'],
+  ['nireeka-prime', 'Valley'],
+  ['nireeka-homie', 'Town'],
+] as const
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><circle cx="30" cy="30" r="28"/><rect x="80" y="20" width="210" height="20"/></svg>'
+const FEEDS = ['/news/rss.xml', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt']
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+async function applyBikeChange(page: Page): Promise<void> {
+  await button(page, bikes.check).click()
+  await button(page, bikes.apply(false)).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: bikes.apply(false) })
+    .click()
+  await expect(page.getByText(/Done\. The shop shows it now/)).toBeVisible()
+}
+
+/** What visitors read of a page: addresses of bikes and files stay as they are. */
+const readable = (text: string) =>
+  text.replaceAll(
+    /(?:href|src|srcset|content|url)="[^"]*"|\/[\w/.?=&%-]*nireeka-[\w-]+|[\w-]*nireeka-(?:prime|homie)[\w-]*/gi,
+    '',
+  )
+
+test('a new company makes the shop its own from its screens, and sells its bike', async ({
+  page,
+  email,
+  quiet,
+}, info) => {
+  test.setTimeout(600_000)
+  await withOwnShop(async ({ origin, shop }) => {
+    const context = page.context()
+    await quiet.watch(context)
+    const at = (path: string) => open(page, `${origin}${path}`)
+    await page.goto(origin)
+    await enterOffice(page, `staff.${email}`, shop)
+
+    await test.step('company, product safety and sample data', async () => {
+      await at('/backoffice/settings')
+      const seller = region(page, shopSettings.shop)
+      await seller.getByLabel(shopSettings.name).fill(`${NAME} Inc.`)
+      await seller
+        .getByLabel(shopSettings.address)
+        .fill('2 Hill Road\nAlbany NY 12207\nUnited States')
+      await seller.getByLabel(shopSettings.email).fill('hello@velotal.example')
+      await seller.getByRole('button', { name: edit.save }).click()
+      await expect(seller.getByText(shopSettings.saved)).toBeVisible()
+      const safety = region(page, shopSettings.safety.title)
+      const { maker, eu_responsible } = shopSettings.safety.fields
+      await safety
+        .getByLabel(maker.label)
+        .fill(`${NAME} Inc.\n2 Hill Road\nAlbany NY 12207\nsafety@velotal.example`)
+      await safety
+        .getByLabel(eu_responsible.label)
+        .fill(`${NAME} Europe\n1 Dam\n1012 Amsterdam\neu@velotal.example`)
+      await safety.getByRole('button', { name: edit.save }).click()
+      await expect(safety.getByText(shopSettings.saved)).toBeVisible()
+      await button(page, shopSettings.removeSamples).click()
+      const { primaryButton } = removeSamplesDialog({} as never)
+      await page.getByRole('alertdialog').getByRole('button', { name: primaryButton }).click()
+      await expect(page.getByText(shopSettings.removed)).toBeVisible({ timeout: 30_000 })
+    })
+
+    await test.step('name, logo and links', async () => {
+      await at('/backoffice/brand')
+      await page.getByLabel(brandTexts.fields.name.label).fill(NAME)
+      await page
+        .getByLabel(brandTexts.fields.socials.label)
+        .fill('https://www.instagram.com/velotal')
+      await page.getByLabel(brandTexts.fields.heading.label).fill('Built for the valley.')
+      await button(page, brandTexts.publish).click()
+      await expect(page.getByText(brandTexts.published)).toBeVisible()
+      const { label } = brandTexts.pictures.logo
+      await page
+        .getByLabel(brandTexts.pictures.choose(label))
+        .first()
+        .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
+      await expect(page.getByRole('img', { name: label })).toBeVisible()
+      await look(page, { info, state: 'branded' })
+    })
+
+    for (const [slug, title] of BIKES)
+      await test.step(`a bike called ${title}`, async () => {
+        await at(`${bikes.href}/${slug}?part=texts`)
+        await page.getByLabel(bikes.name, { exact: true }).fill(title)
+        await applyBikeChange(page)
+      })
+
+    await test.step('a color of its own', async () => {
+      await at(`${bikes.href}/nyx`)
+      await button(page, newOptions.color).click()
+      const form = page.getByRole('form', { name: newOptions.color })
+      await form.getByLabel(newOptions.title, { exact: true }).fill(COLOR)
+      await form.getByRole('button', { name: newOptions.add }).click()
+      await expect(page.getByText(newOptions.added(COLOR))).toBeVisible()
+      await page.getByRole('checkbox', { name: bikes.isOffered(COLOR) }).check()
+      await applyBikeChange(page)
+    })
+
+    await test.step('the text about the company', async () => {
+      await at('/backoffice/content/page/about-us')
+      const source = page.locator('[name=source]')
+      await source.fill((await source.inputValue()).replaceAll(DEFAULT_BRAND.name, NAME))
+      const about = page.locator('[name=description]')
+      await about.fill((await about.inputValue()).replaceAll(DEFAULT_BRAND.name, NAME))
+      await button(page, officeContent.publish).click()
+      await expect(page.getByText(officeContent.published(2))).toBeVisible()
+    })
+
+    await test.step('an order in the new color, with its invoice', async () => {
+      await at('/configurator/nyx')
+      await expect(page).toHaveTitle(new RegExp(`Peak.* · ${NAME}`))
+      await page.getByRole('radio', { name: new RegExp(`^${COLOR}`) }).check()
+      await goToCheckout(page, email)
+      await orderAndPay(page)
+      await endPayment(page, 'succeed')
+      await expectOrderPage(page, orders.stages.to_build)
+      const link = page.getByRole('link', { name: /^Invoice INV-/ })
+      const href = (await link.getAttribute('href')) ?? ''
+      const file = await page.request.get(new URL(href, origin).href)
+      const text = pdfText(await file.body()).join(' ')
+      expect(text).toContain(`${NAME} Inc.`)
+      expect(text).toContain('Peak')
+      expect(text).not.toMatch(/nireeka/i)
+    })
+
+    await test.step('nothing has the name of the sample company', async () => {
+      const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
+      const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+        .map(([, loc]) => new URL(loc ?? '').pathname)
+        .filter((path) => !/^\/spares\/\d/.test(path) || path.endsWith('5000319'))
+      const found: Record<string, string[]> = {}
+      for (const path of [...new Set([...FEEDS, ...paths])]) {
+        const text = readable(await (await page.request.get(`${origin}${path}`)).text())
+        const hits = text.match(/.{0,40}nireeka.{0,30}/gi) ?? []
+        if (hits.length > 0) found[path] = hits.slice(0, 3)
+      }
+      expect(found).toEqual({})
+      const letters = await shop.lettersTo(email)
+      expect(letters.length).toBeGreaterThan(0)
+      const named = letters.filter((letter) => /nireeka/i.test(readable(JSON.stringify(letter))))
+      expect(named).toEqual([])
+    })
+    await context.close()
+  })
+})
