@@ -1,3 +1,4 @@
+import { DEFAULT_REGION } from './default-region'
 import { processGlobals } from './process-globals'
 import type { PublicSettings } from './public-settings'
 
@@ -20,6 +21,7 @@ export function environmentSettings(env: Readonly<NodeJS.ProcessEnv>): PublicSet
   return {
     shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
     brand: processGlobals().brand ?? UNREAD_BRAND,
+    region: processGlobals().region ?? DEFAULT_REGION,
     support: processGlobals().support ?? { email: supportEmail(env), hours: [] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   }

@@ -1,5 +1,7 @@
 /** Formatting of all numbers, prices and dates, in locale en-US and UTC; `units.ts` formats units. */
 
+import { shopRegion } from './shop-region'
+
 const MINUS = '−'
 
 const MONTHS =
@@ -43,7 +45,7 @@ export function priceDelta(cents: number): string {
  */
 export function dateLong(date: string): string {
   const { year, month, day } = calendarDay(date)
-  return `${month} ${day}, ${year}`
+  return isDayFirst() ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
 }
 
 /** spec §9 Formatting helpers: ordinal suffixes; 11 to 13 get th. @example ordinal(2) // '2nd' */
@@ -56,7 +58,7 @@ export function ordinal(value: number): string {
 /** @example dateInLetter('2026-12-04') // 'December 4th, 2026' */
 export function dateInLetter(date: string): string {
   const { year, month, day } = calendarDay(date)
-  return `${month} ${ordinal(day)}, ${year}`
+  return isDayFirst() ? `${day} ${month} ${year}` : `${month} ${ordinal(day)}, ${year}`
 }
 
 /** @example monthYear('2026-12-04') // 'December 2026' */
@@ -65,11 +67,14 @@ export function monthYear(date: string): string {
   return `${month} ${year}`
 }
 
-/** @example dateShort('2026-12-04') // 'Dec 4' */
+/** @example dateShort('2026-12-04') // 'Dec 4', or '4 Dec' where the day is first */
 export function dateShort(date: string): string {
   const { month, day } = calendarDay(date)
-  return `${month.slice(0, 3)} ${day}`
+  const short = month.slice(0, 3)
+  return isDayFirst() ? `${day} ${short}` : `${short} ${day}`
 }
+
+const isDayFirst = () => shopRegion().dates === 'day_first'
 
 function calendarDay(date: string): { year: string; month: string; day: number } {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date)

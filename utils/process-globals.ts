@@ -20,6 +20,8 @@ export interface ProcessGlobals {
   pageRenders?: object
   /** How the shop presents itself, read by `server/ssr/page-settings.ts`. */
   brand?: import('@/domain/kit/page-brand').PageBrand
+  /** Where the shop is, read by `server/kernel/pages/watch.ts` each second. */
+  region?: import('./default-region').ShopRegion
   /** Contact data that pages show, read by `server/ssr/page-settings.ts`. */
   support?: { email: string; hours: readonly { days: string; time: string }[] }
   tracing?: import('@/server/kernel/tracing/tracing').Tracing | undefined

@@ -7,6 +7,7 @@ export interface PublicSettings {
   /** Origin of the shop, without a trailing slash. */
   shopUrl: string
   brand: NonNullable<ProcessGlobals['brand']>
+  region: NonNullable<ProcessGlobals['region']>
   support: NonNullable<ProcessGlobals['support']>
   /** Separate hosts of the API and of the routes for owned bikes. */
   apiHost?: string

@@ -81,7 +81,7 @@ export function clockText(minutes: number): string {
 }
 
 /** Names a zone as people say it. @example zoneName(new Date('2026-12-04'), 'America/New_York') // 'Eastern' */
-function zoneName(at: Date, zone: string): string {
+export function zoneName(at: Date, zone: string): string {
   const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
   const part = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')
   const value = part?.value ?? zone

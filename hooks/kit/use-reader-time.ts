@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { momentText, timeText, zoneTime } from '@/domain/kit/zone-time'
 
 const subscribe = () => () => {}
-const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || SUPPORT_TIME_ZONE
-const shopZone = () => SUPPORT_TIME_ZONE
+const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || shopZone()
 const readToday = () => zoneTime(new Date(), readZone()).day
 const noDay = () => ''
 

@@ -43,6 +43,9 @@ export const settingsRequests = {
     const { support } = await readSettings(deps)
     return { body: { ...SUPPORT, seen: support.seen } }
   },
+  'settings.setRegion': async (_: unknown, { deps }: TestShop) => ({
+    body: (await readSettings(deps)).region,
+  }),
   'settings.setAssembly': async (_: unknown, { deps }: TestShop) => {
     const { assembly } = await readSettings(deps)
     return { body: { max_km: 80, seen: assembly.seen } }

@@ -18,7 +18,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       </h2>
       <OpenNow contact={contact} />
       <h3 className="mt-6 font-semibold">{texts.hours}</h3>
-      <p className="text-sm text-ink-soft">{texts.zone}</p>
+      <p className="text-sm text-ink-soft">{texts.zone()}</p>
       <dl className="mt-2">
         {hours.map((day) => (
           <div key={day.weekday} className="flex justify-between gap-6 border-b border-line py-2">

@@ -39,6 +39,7 @@ export function HomeSections({ sections, onChange }: HomeSectionsProps) {
                 }
               />
               <IconButton
+                size="small"
                 label={texts.up(title)}
                 disabled={!isShown || at === 0}
                 onClick={() => swap(at, at - 1)}
@@ -46,6 +47,7 @@ export function HomeSections({ sections, onChange }: HomeSectionsProps) {
                 <ArrowUp aria-hidden="true" className="size-4" />
               </IconButton>
               <IconButton
+                size="small"
                 label={texts.down(title)}
                 disabled={at >= shown.length - 1}
                 onClick={() => swap(at, at + 1)}

@@ -20,7 +20,7 @@ const SKIP =
   'fixed top-3 left-3 z-50 -translate-y-24 rounded bg-volt px-4 py-3 font-medium text-ink focus:translate-y-0'
 
 export function OfficeFrame(props: OfficeFrameProps) {
-  const { title, lead, back, zone = texts.zone, isBare, children } = props
+  const { title, lead, back, zone = texts.zone(), isBare, children } = props
   if (isBare) return <OfficeGate>{children}</OfficeGate>
   return (
     <div data-office className="contents">

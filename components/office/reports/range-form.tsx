@@ -1,7 +1,7 @@
 import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { CompactSelect } from '@/components/office/kit/compact-select'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { daysOfSpan, SPANS, type Days } from '@/domain/office/reports/reports'
 import { zoneTime } from '@/domain/kit/zone-time'
 import type { ReportQuery } from '@/hooks/office/reports/use-reports'
@@ -16,7 +16,7 @@ interface RangeFormProps {
 }
 
 export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
-  const today = zoneTime(new Date(), SUPPORT_TIME_ZONE).day
+  const today = zoneTime(new Date(), shopZone()).day
   const spans = SPANS.map((span) => ({ title: texts.spans[span], value: span }))
   const days = { from: query.from ?? shown?.from, to: query.to ?? shown?.to }
   const set = (more: Record<string, string | undefined>) => go({ ...days, by: query.by, ...more })

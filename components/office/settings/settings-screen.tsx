@@ -12,12 +12,13 @@ import { Part } from '@/components/office/kit/part'
 import { OpeningPart } from './opening-part'
 import { AssemblyForm } from './assembly-form'
 import { Samples } from './samples'
+import { RegionForm } from './region-form'
 import { SafetyForm } from './safety-form'
 import { ShopForm } from './shop-form'
 import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
 
-type EditedSection = 'opening' | 'shop' | 'safety' | 'support' | 'assembly' | 'methods'
+type EditedSection = 'opening' | 'shop' | 'safety' | 'support' | 'region' | 'assembly' | 'methods'
 
 export function SettingsScreen() {
   const request = useShopSettings()
@@ -44,6 +45,7 @@ export function SettingsScreen() {
             <OpeningPart {...edit('opening', settings)} />
             <ShopForm {...edit('shop', settings)} />
             <SafetyForm {...edit('safety', settings)} />
+            <RegionForm {...edit('region', settings)} />
             <SupportForm {...edit('support', settings)} />
             <AssemblyForm {...edit('assembly', settings)} />
             <MethodsForm {...edit('methods', settings)} />

@@ -4,7 +4,10 @@ import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
 import { CONNECTIONS } from '@/domain/office/settings/connections'
 
 import { SETUP_STEPS } from '@/domain/office/settings/setup'
+import { isZone } from '@/domain/office/settings/region'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
+
+import { DATE_ORDERS, PAPERS } from '@/utils/default-region'
 
 import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
 import { named } from '@/contract/kit/named.schema'
@@ -26,7 +29,11 @@ const SUPPORT = {
     .array(
       z.object({
         weekday: z.int().min(1).max(7).describe('1 is Monday'),
-        opens: z.int().min(0).max(1440).describe('Since midnight, US Eastern, as `closes`'),
+        opens: z
+          .int()
+          .min(0)
+          .max(1440)
+          .describe('Since midnight in the shop’s time zone, as `closes`'),
         closes: z.int().min(0).max(1440),
       }),
     )
@@ -48,6 +55,18 @@ const SUPPORT = {
       'Name each day once.',
     )
     .describe('Days on which nobody answers'),
+}
+
+const REGION = {
+  zone: z
+    .string()
+    .max(60)
+    .refine(isZone, 'Choose a time zone.')
+    .describe('IANA name of the shop’s time zone')
+    .meta({ examples: ['Europe/Berlin'] }),
+  dates: z.enum(DATE_ORDERS).describe('Whether a date has the month or the day first'),
+  paper: z.enum(PAPERS).describe('Size of invoices, slips and labels'),
+  week_start: z.union([z.literal(1), z.literal(7)]).describe('1 is Monday, 7 is Sunday'),
 }
 
 const { min, max } = ASSEMBLY_KM_RANGE
@@ -85,6 +104,7 @@ const Settings = z.object({
     seen: rowVersion,
   }),
   assembly: z.object({ max_km: MaxKm, seen: rowVersion }),
+  region: z.object({ ...REGION, seen: rowVersion }).describe('Where the shop is'),
   methods: z.array(Method).describe('The payment methods that the server is set up for'),
   methods_seen: rowVersion,
   opening: z
@@ -173,6 +193,13 @@ export const settingsSchemas = {
     errors: ['settings_changed'],
     body: z.object({ ...SUPPORT, seen: rowVersion }),
     response: z.object({ settings: Settings, moved: DueTimes }),
+  },
+  setRegion: {
+    summary: 'Sets time zone, form of dates, paper size and first day of the week.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...REGION, seen: rowVersion }),
+    response: Settings,
   },
   setAssembly: {
     summary: 'Sets how far from the buyer a dealer who assembles bikes is offered.',

@@ -29,6 +29,12 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  setRegion: {
+    method: 'PUT',
+    path: `${SETTINGS}/region`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   setAssembly: {
     method: 'PUT',
     path: `${SETTINGS}/assembly`,

@@ -30,7 +30,7 @@ export const Gift = z.object({
     .date()
     .nullable()
     .describe(
-      'Day the card is emailed, US Eastern, up to a year ahead. Null sends it right after the payment',
+      'Day the card is emailed, in the shop’s time zone, up to a year ahead. Null sends it right after the payment',
     ),
 })
 

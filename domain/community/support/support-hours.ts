@@ -1,4 +1,6 @@
 import { isRecord, isText, isWhole } from '@/domain/kit/stored-value'
+import { DEFAULT_REGION } from '@/utils/default-region'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter, weekdayOf, zoneTime } from '@/domain/kit/zone-time'
 
 export interface SupportDay {
@@ -15,9 +17,6 @@ export const POSTED_HOURS: readonly SupportDay[] = [1, 2, 3, 4, 5, 6].map((weekd
   opens: 9 * 60,
   closes: weekday === 6 ? 13 * 60 : 17 * 60,
 }))
-
-/** The posted "EST" means US Eastern Time, with daylight saving time. */
-export const SUPPORT_TIME_ZONE = 'America/New_York'
 
 export interface PostedSupport {
   hours: SupportDay[]
@@ -44,6 +43,13 @@ function isSupportDay(value: unknown): value is SupportDay {
 const isClosedDay = (value: unknown): value is { date: string; reason: string } =>
   isRecord(value) && isText(value.date, 10) && isText(value.reason, 200)
 
+/** The posted "EST" means US Eastern Time, with daylight saving time. */
+function zoneAbbreviation(zone: string): string {
+  if (zone === DEFAULT_REGION.zone) return 'EST'
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+  return named.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function hourText(minutes: number): string {
@@ -67,7 +73,7 @@ export function postedLines(hours: readonly SupportDay[]): { days: string; time:
   const name = ({ weekday }: SupportDay) => WEEKDAYS[weekday - 1] ?? ''
   return runs.map(({ first, last }) => ({
     days: first === last ? name(first) : `${name(first)} to ${name(last)}`,
-    time: `${hourText(first.opens)} to ${hourText(first.closes)} EST`,
+    time: `${hourText(first.opens)} to ${hourText(first.closes)} ${zoneAbbreviation(shopZone())}`,
   }))
 }
 
@@ -99,7 +105,7 @@ export type SupportState =
 
 /**
  * Returns whether support is open at a moment, and until when, or when it opens next.
- * @example supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date('2026-11-21T18:30:00Z')) //
+ * @example supportState({ days: POSTED_HOURS, zone: 'America/New_York' }, new Date('2026-11-21T18:30:00Z')) //
  * Saturday 13:30 in the East: { isOpen: false, next: { weekday: 1, daysAhead: 2, opens: 540 } }
  */
 export function supportState(schedule: SupportSchedule, moment: Date): SupportState {

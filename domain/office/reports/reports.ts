@@ -1,5 +1,6 @@
 import { addCents, cents, ZERO, type Cents } from '@/domain/kit/money'
 import { dayAfter, weekdayOf } from '@/domain/kit/zone-time'
+import { shopRegion } from '@/utils/shop-region'
 
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
@@ -92,7 +93,10 @@ export const SPANS = [
 ] as const
 export type Span = (typeof SPANS)[number]
 
-/** Returns the days of a span; weeks begin on Monday. `today` is 'YYYY-MM-DD'. */
+/** @returns 1 on the first day of a week, as the shop counts them */
+const dayOfWeek = (day: string) => ((weekdayOf(day) - shopRegion().week_start + 7) % 7) + 1
+
+/** Returns the days of a span. `today` is 'YYYY-MM-DD'. */
 export function daysOfSpan(span: Span, today: string): Days {
   const month = `${today.slice(0, 7)}-01`
   const yesterday = dayAfter(today, -1)
@@ -103,7 +107,7 @@ export function daysOfSpan(span: Span, today: string): Days {
     case 'yesterday':
       return { from: yesterday, to: yesterday }
     case 'week':
-      return since(weekdayOf(today))
+      return since(dayOfWeek(today))
     case 'month':
       return { from: month, to: today }
     case 'last-month': {
@@ -136,7 +140,7 @@ export function stepsOf({ from, to, by }: ReportRange): Days[] {
 
 function lastDayOf(day: string, by: ReportStep): string {
   if (by === 'day') return day
-  if (by === 'week') return dayAfter(day, 7 - weekdayOf(day))
+  if (by === 'week') return dayAfter(day, 7 - dayOfWeek(day))
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }

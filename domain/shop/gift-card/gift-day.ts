@@ -1,5 +1,5 @@
 import type { Gift } from './gift'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 
 /** Maximum days by which a gift card can be scheduled ahead. */
@@ -11,7 +11,7 @@ type Day = Pick<Gift, 'send_on'>
 
 /** Returns the calendar day in the shop's time zone, 'YYYY-MM-DD'. */
 export function shopDay(now: Date): string {
-  return zoneTime(now, SUPPORT_TIME_ZONE).day
+  return zoneTime(now, shopZone()).day
 }
 
 /** Returns the first and last possible sending day, in the shop's time zone. */
@@ -30,5 +30,5 @@ export function giftDayFault({ send_on }: Day, today: string): 'dayPast' | 'dayF
 /** Returns 9:00 on the gift's day in the shop's time zone, or the payment time if it isn't later. */
 export function giftSendAt({ send_on }: Day, paidAt: Date): Date {
   if (send_on === null || send_on <= shopDay(paidAt)) return paidAt
-  return momentOf(send_on, SEND_MINUTES, SUPPORT_TIME_ZONE)
+  return momentOf(send_on, SEND_MINUTES, shopZone())
 }

@@ -152,3 +152,24 @@ export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOpt
     },
   }
 }
+
+const typedRegion = ({ region: { seen, week_start, ...texts } }: ShopSettings) => ({
+  ...{ ...texts, week_start: String(week_start), version: seen },
+})
+
+export function useRegionForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
+  return useEdit({
+    saved: typedRegion(settings),
+    draftKey: `${OFFICE_KEYS.settingsDraft}_region`,
+    conflict: 'settings_changed',
+    send: (services, { version, week_start, ...typed }) =>
+      services.settings.setRegion({
+        ...typed,
+        week_start: week_start === '7' ? 7 : 1,
+        seen: version,
+      }),
+    toFormValues: typedRegion,
+    onSaved,
+    onChanged,
+  })
+}

@@ -3,6 +3,10 @@ import type { OrderSummary } from '@/contract/shop/orders/orders'
 import type { SupportState } from '@/domain/community/support/support-hours'
 import { MESSAGE_LIMIT, type TicketTopic } from '@/domain/community/support/ticket'
 import { dateLong } from '@/utils/format'
+import { zoneName } from '@/domain/kit/zone-time'
+import { shopZone } from '@/utils/shop-region'
+
+const zone = () => zoneName(new Date(), shopZone())
 
 type BikeFacts = Pick<WireOwnedBike, 'title' | 'size' | 'color' | 'frame_number'>
 
@@ -92,14 +96,14 @@ export const contact = {
   contactPointText: (email: string) =>
     `Forum members and authorities can write to ${email} in English (Regulation (EU) 2022/2065, Digital Services Act, art. 11 and 12).`,
   hours: 'Support hours',
-  zone: 'US Eastern time',
+  zone: () => `${zone()} time`,
   closedDays: 'Closed',
   closedDay: ({ date, reason }: { date: string; reason: string }) => `${dateLong(date)}: ${reason}`,
   openNow: 'Open now',
   closedNow: 'Closed now',
-  until: (minutes: number) => `until ${clock(minutes)} Eastern`,
+  until: (minutes: number) => `until ${clock(minutes)} ${zone()}`,
   opens: (next: Extract<SupportState, { isOpen: false }>['next']) =>
-    next ? `opens ${opening(next)} Eastern` : '',
+    next ? `opens ${opening(next)} ${zone()}` : '',
   day: dayName,
   span: ({ opens, closes }: { opens: number; closes: number }) =>
     `${clock(opens)} to ${clock(closes)}`,

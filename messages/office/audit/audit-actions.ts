@@ -130,6 +130,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'brand.setPicture': 'Uploaded a logo',
   'brand.removePicture': 'Removed a logo',
   'settings.changeSetup': 'Changed the set-up guide',
+  'settings.setRegion': 'Changed time zone and formats',
   'settings.setOpening': 'Opened or closed the shop',
   'settings.setSafety': 'Changed product safety',
   'settings.previewSupport': 'Previewed support hours',

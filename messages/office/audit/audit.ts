@@ -114,6 +114,11 @@ const KINDS: Record<string, Kind> = {
     href: () => '/backoffice/brand',
   },
   'brand-pictures': { one: 'Logo', title: 'Logos', href: () => '/backoffice/brand' },
+  region: {
+    one: 'Time zone and formats',
+    title: 'Time zone and formats',
+    href: () => '/backoffice/settings',
+  },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {
     one: 'Payment methods',

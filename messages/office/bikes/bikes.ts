@@ -70,8 +70,8 @@ export const bikes = {
 
   figureFault: 'Some figures can’t be read. They’re marked.',
   figure: 'Enter a number.',
-  starts: 'Starts (US Eastern)',
-  startsHint: 'US Eastern time. Leave it empty for now.',
+  starts: 'Starts',
+  startsHint: 'In the shop’s time zone. Leave it empty for now.',
   note: 'Note (optional)',
   check: 'Check these changes',
   discard: 'Discard them',

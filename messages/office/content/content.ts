@@ -118,7 +118,7 @@ export const officeContent = {
   save: 'Save draft',
   publish: 'Publish now',
   at: 'Publish at',
-  atHint: 'US Eastern',
+  atHint: 'In the shop’s time zone',
   schedule: 'Schedule',
   unschedule: 'Back to draft',
   unscheduleOf: (number: number) => `Back to draft: version ${number}`,

@@ -154,10 +154,10 @@ export const catalog = {
       isOffered ? 'The shop offers it now.' : 'The shop doesn’t offer it now.',
     planned: ({ is_offered, starts_at, by }: Plan) => {
       const what = is_offered ? 'It goes into the shop' : 'It leaves the shop'
-      return `${what} on ${officeMoment(starts_at)} US Eastern.${by ? ` Planned by ${by}.` : ''}`
+      return `${what} on ${officeMoment(starts_at)}.${by ? ` Planned by ${by}.` : ''}`
     },
     at: (isOffered: boolean) => (isOffered ? 'Stop selling on' : 'Start selling on'),
-    hint: 'US Eastern time.',
+    hint: 'In the shop’s time zone.',
     fault: 'Choose a time in the future.',
     plan: (isOffered: boolean) => (isOffered ? 'Plan to stop selling' : 'Plan to start selling'),
     cancel: 'Cancel this plan',
@@ -187,8 +187,8 @@ export const priceTexts = {
   percent: 'Change by (%)',
   percentHint: 'For example 5 or −2.5. Prices are rounded to whole cents, half a cent up.',
   percentFault: 'Enter a percentage from −90 to 500 with at most two decimals, other than 0.',
-  starts: 'Starts (US Eastern)',
-  startsHint: 'US Eastern time. Leave it empty for now.',
+  starts: 'Starts',
+  startsHint: 'In the shop’s time zone. Leave it empty for now.',
   note: 'Note (optional)',
   preview: 'Preview prices',
   previewTitle: 'What this changes',

@@ -112,7 +112,7 @@ export const issues = {
   tested: (email: string) => `A test will be emailed to ${email}.`,
   saveFirst: 'Save it before you send it.',
   sendNow: 'Send now…',
-  at: 'Send at (US Eastern)',
+  at: 'Send at (shop’s time zone)',
   plan: 'Plan…',
   remove: 'Remove draft',
   started: 'It’s being sent. You may close this page.',

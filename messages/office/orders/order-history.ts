@@ -1,6 +1,6 @@
 export const orderHistory = {
   title: 'Timeline',
-  lead: 'Times in US Eastern.',
+  lead: 'Times in the shop’s time zone.',
   by: (name: string) => `by ${name}`,
   note: 'Note',
   noteHint: 'The buyer doesn’t see it.',

@@ -1,8 +1,8 @@
 import type { Overview } from '@/contract/office/overview/overview'
 import type { WaitingKind } from '@/domain/office/overview/overview'
 import { subtractCents } from '@/domain/kit/money'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
-import { clockText, zoneTime } from '@/domain/kit/zone-time'
+import { shopZone } from '@/utils/shop-region'
+import { clockText, zoneName, zoneTime } from '@/domain/kit/zone-time'
 import { dateLong, dateShort, money } from '@/utils/format'
 
 import { LINKS } from '@/messages/office/kit/office-links'
@@ -12,13 +12,13 @@ type WaitingItem = Overview['waiting'][number]
 
 /** Formats a timestamp in the shop's time zone. */
 export function officeMoment(at: string): string {
-  const { day, minutes } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
+  const { day, minutes } = zoneTime(new Date(at), shopZone())
   return `${dateLong(day)}, ${clockText(minutes)}`
 }
 
 /** Like `officeMoment`, for table columns. @example 'Nov 20 ’26, 7:00 AM' */
 export function shortMoment(at: string): string {
-  const { day, minutes } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
+  const { day, minutes } = zoneTime(new Date(at), shopZone())
   return `${dateShort(day)} ’${day.slice(2, 4)}, ${clockText(minutes)}`
 }
 
@@ -233,7 +233,7 @@ export const backoffice = {
   toShop: 'Back to the shop',
   loggedInAs: 'Logged in as',
   signOut: 'Sign out',
-  zone: `Times are US Eastern (${SUPPORT_TIME_ZONE}).`,
+  zone: () => `Times are ${zoneName(new Date(), shopZone())} (${shopZone()}).`,
   refusedTitle: 'This area is for staff',
   refused: (email: string) =>
     `You’re logged in as ${email}, and this account doesn’t have access to the back office. Ask the shop’s owner for access.`,

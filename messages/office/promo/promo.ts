@@ -95,8 +95,8 @@ export const promotions = {
     amount: 'Or an amount off ($)',
     cap: { label: 'At most ($)', hint: NO_LIMIT },
     threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },
-    starts_at: { label: 'Starts', hint: 'US Eastern. Leave blank to start now.' },
-    ends_at: { label: 'Ends', hint: 'US Eastern. Leave blank for no end.' },
+    starts_at: { label: 'Starts', hint: 'In the shop’s time zone. Leave blank to start now.' },
+    ends_at: { label: 'Ends', hint: 'In the shop’s time zone. Leave blank for no end.' },
     max_uses_total: { label: 'Uses in total', hint: NO_LIMIT },
     max_uses_per_customer: { label: 'Uses per customer', hint: NO_LIMIT },
     kinds: {

@@ -85,6 +85,19 @@ export const shopSettings = {
   vatHint: 'Leave blank to print none.',
   email: 'Email',
   emailHint: 'Where customers write to. On every page and on papers',
+  region: {
+    title: 'Time zone and formats',
+    hint: 'Staff and customers see times in their own zone, emails and papers have the shop’s.',
+    zone: 'Time zone',
+    dates: 'Dates',
+    paper: 'Paper',
+    week_start: 'A week begins on',
+    options: {
+      dates: { month_first: 'December 4, 2026', day_first: '4 December 2026' },
+      paper: { LETTER: 'Letter', A4: 'A4' },
+      week_start: { 1: 'Monday', 7: 'Sunday' },
+    },
+  },
   opening: {
     title: 'Opening',
     open: 'The shop is open: visitors see it and can order.',
@@ -115,7 +128,7 @@ export const shopSettings = {
   },
   support: 'Support hours',
   supportHint:
-    'When someone answers, in US Eastern time: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM. Leave blank if closed.',
+    'When someone answers, in the shop’s time zone: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM. Leave blank if closed.',
   supportClosed: 'Holidays of support',
   spanFault: 'Enter one span of hours, such as 9 AM–5 PM.',
   counting: 'Counting tickets…',

@@ -8,7 +8,7 @@ export const giftForm = {
   message: 'Message (optional)',
   messageHint: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
   day: 'Day of sending (optional)',
-  dayHint: 'We send it at 9 AM US Eastern time. Without a day, we send it as soon as you’ve paid.',
+  dayHint: 'We send it at 9 AM where we are. Without a day, we send it as soon as you’ve paid.',
   inputRetained: 'Everything you typed is still here.',
 
   toNameMissing: 'Enter the recipient’s name.',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
@@ -20,7 +20,7 @@ export async function countVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, visi
   // Sorted to lock the rows in a fixed order, so that concurrent visits don't deadlock.
   const steps = [...new Set(known)].sort()
   if (steps.length === 0) return
-  const { day } = zoneTime(clock.now(), SUPPORT_TIME_ZONE)
+  const { day } = zoneTime(clock.now(), shopZone())
   await db.execute(sql`
     insert into visit_days as present (day, bike, step, count)
     select ${day}::date, ${bike.slug}, step, 1 from unnest(${sql.param(steps)}::text[]) step

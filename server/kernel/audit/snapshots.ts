@@ -114,6 +114,9 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'at' as saved_at from settings where key = 'brand_draft' and ${id} = ''`,
   'brand-pictures': (id) => sql`
     select value -> ${id} -> 'version' as version from settings where key = 'brand_pictures'`,
+  region: (id) => sql`
+    select value -> 'zone' as zone, value -> 'dates' as dates, value -> 'paper' as paper,
+      value -> 'week_start' as week_start from settings where key = 'region' and ${id} = ''`,
   assembly: (id) => sql`
     select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
   samples: (id) => sql`

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
+import { REGION_SETTING, regionOf } from '@/domain/office/settings/region'
+import type { ShopRegion } from '@/utils/default-region'
 import type { OpeningState } from '@/utils/shop-preview'
 
 import type { Db } from '../db/client'
@@ -18,6 +20,7 @@ interface PageMoves {
   /** Whether a text has reached its publication time. */
   hasText: boolean
   opening: OpeningState
+  region: ShopRegion
 }
 
 /** Overlap of polls in s, because ids and times are assigned before the commit. */
@@ -34,6 +37,7 @@ export async function readPageMoves(
     at: string
     has_text: boolean
     opening: unknown
+    region: unknown
     id: string | null
     pages: string | null
   }>(sql`
@@ -41,7 +45,8 @@ export async function readPageMoves(
       exists (select 1 from content_versions
         where publish_at > ${from.toISOString()}::timestamptz
           and publish_at <= ${to.toISOString()}::timestamptz) as has_text,
-      (select value from settings where key = ${OPENING_SETTING}) as opening
+      (select value from settings where key = ${OPENING_SETTING}) as opening,
+      (select value from settings where key = ${REGION_SETTING}) as region
     from (select 1) one left join lateral (
       select id, pages from page_moves
       where at > coalesce(${since}::timestamptz - ${LATE_S} * interval '1 second',
@@ -52,7 +57,10 @@ export async function readPageMoves(
   const moves = rows.flatMap(({ id, pages }) =>
     id === null || pages === null ? [] : [{ id: Number(id), pages }],
   )
-  return { moves, at: first.at, hasText: first.has_text, opening: openingOf(first.opening) }
+  return {
+    ...{ moves, at: first.at, hasText: first.has_text },
+    ...{ opening: openingOf(first.opening), region: regionOf(first.region) },
+  }
 }
 
 export async function purgePageMoves(db: Db): Promise<void> {

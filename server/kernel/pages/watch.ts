@@ -80,8 +80,8 @@ function pollMoves({ db, clock, log }: WatchDeps, moved: WatchedPages): () => Pr
   return async () => {
     const to = clock.now()
     try {
-      const { moves, at, hasText, opening } = await readPageMoves(db, { since, from, to })
-      processGlobals().opening = opening
+      const { moves, at, hasText, opening, region } = await readPageMoves(db, { since, from, to })
+      Object.assign(processGlobals(), { opening, region })
       const now = Date.now()
       for (const { id, pages } of moves) if (!seen.has(id)) moved.note(pages, now)
       if (hasText) moved.note('all', now)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import {
   SUPPORT_SETTING,
-  SUPPORT_TIME_ZONE,
   supportOf,
   type PostedSupport,
   type SupportSchedule,
 } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 
 import type { Db } from '../db/client'
 import { settings } from '../db/schema/catalog/trade'
@@ -18,6 +18,6 @@ export async function readSupport(db: Db): Promise<PostedSupport> {
 
 export const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => ({
   days: hours,
-  zone: SUPPORT_TIME_ZONE,
+  zone: shopZone(),
   closed: closed_days.map(({ date }) => date),
 })

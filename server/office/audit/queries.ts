@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Role } from '@/domain/kit/permissions'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import type { Db } from '@/server/kernel/db/client'
 import type { AuditDetails } from '@/server/kernel/db/schema/accounts/audit'
 
@@ -99,7 +99,7 @@ async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
   const { person, action, kind, subject, from, to } = search
   const actor = person === undefined ? undefined : await keyOf(db, person)
   if (actor === null) return null
-  const dayOf = (day: string) => sql`(${day}::date::timestamp at time zone ${SUPPORT_TIME_ZONE})`
+  const dayOf = (day: string) => sql`(${day}::date::timestamp at time zone ${shopZone()})`
   return [
     actor === undefined ? null : sql`actor_id = ${actor}::bigint`,
     action === undefined ? null : sql`action = ${action}`,
@@ -108,7 +108,7 @@ async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
     from === undefined ? null : sql`at >= ${dayOf(from)}`,
     to === undefined
       ? null
-      : sql`at < ((${to}::date + 1)::timestamp at time zone ${SUPPORT_TIME_ZONE})`,
+      : sql`at < ((${to}::date + 1)::timestamp at time zone ${shopZone()})`,
   ].filter((clause) => clause !== null)
 }
 

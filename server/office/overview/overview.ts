@@ -8,7 +8,7 @@ import {
   type DaySales,
 } from '@/domain/office/overview/overview'
 import { ZERO } from '@/domain/kit/money'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 import { countStates } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
@@ -26,7 +26,7 @@ export async function readOverview({
   mail,
 }: Pick<Deps, 'db' | 'clock' | 'mail'>): Promise<Overview> {
   const now = clock.now()
-  const today = zoneTime(now, SUPPORT_TIME_ZONE).day
+  const today = zoneTime(now, shopZone()).day
   const [known, waiting] = await Promise.all([
     salesOf(db, today),
     waitingAt(db, { now, hasMail: mail !== null }),
@@ -35,7 +35,7 @@ export async function readOverview({
   const recent = days.slice(SALES_DAYS)
   return {
     at: now.toISOString(),
-    time_zone: SUPPORT_TIME_ZONE,
+    time_zone: shopZone(),
     today: figuresOf(days.slice(-1)),
     recent: figuresOf(recent),
     before: figuresOf(days.slice(0, SALES_DAYS)),
@@ -45,8 +45,8 @@ export async function readOverview({
 }
 
 async function salesOf(db: Db, today: string): Promise<DaySales[]> {
-  const from = momentOf(dayAfter(today, 1 - 2 * SALES_DAYS), 0, SUPPORT_TIME_ZONE)
-  const since = { from, zone: SUPPORT_TIME_ZONE }
+  const from = momentOf(dayAfter(today, 1 - 2 * SALES_DAYS), 0, shopZone())
+  const since = { from, zone: shopZone() }
   const [paid, refunded] = await Promise.all([listPaidDays(db, since), listRefundDays(db, since)])
   const backOf = new Map(refunded.map((row) => [row.day, row.refunded]))
   const paidOf = new Map(paid.map((row) => [row.day, row]))

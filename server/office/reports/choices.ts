@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Choice } from '@/domain/office/reports/funnel'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
 import { runsOf, type Days } from '@/domain/office/reports/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import type { Db } from '@/server/kernel/db/client'
 
 import { isFresh, openRuns, SNAPSHOT, spanOf } from './sums'
@@ -13,7 +13,7 @@ const CANCELED: FulfillmentState = 'cancelled'
 /** Rows without a kind count the bikes themselves. */
 type SoldChoice = Omit<Choice, 'kind'> & { kind: Choice['kind'] | '' }
 
-const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
+const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${shopZone()})`
 
 function isWithin(column: SQL, runs: readonly Days[]): SQL {
   const within = runs.map(

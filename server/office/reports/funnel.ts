@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { funnelOf, takeRates } from '@/domain/office/reports/funnel'
 import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/office/reports/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
@@ -14,7 +14,7 @@ type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined 
 type ReportDeps = Pick<Deps, 'db' | 'clock'>
 
 const rangeAt = ({ clock }: ReportDeps, query: RangeQuery) =>
-  rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+  rangeOf(query, zoneTime(clock.now(), shopZone()).day)
 
 /** Returns the conversion from visits to orders. Orders count on the day they were placed. */
 export async function readFunnel(deps: ReportDeps, query: RangeQuery) {
@@ -39,7 +39,7 @@ async function listVisits(db: Db, { from, to }: Days): Promise<Map<string, numbe
 }
 
 const isWithin = (column: SQL, { from, to }: Days) => {
-  const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
+  const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${shopZone()})`
   return sql`${column} >= ${edge(sql`${from}::date`)} and ${column} < ${edge(sql`(${to}::date + 1)`)}`
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@/domain/office/reports/reports'
 import { cents } from '@/domain/kit/money'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
 import type { Db } from '@/server/kernel/db/client'
 import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/payments/ledger'
@@ -55,7 +55,7 @@ type Sums = { piece: number; count: number; amount: string }
 export async function countSales(db: Db, { days, runs }: CountedDays) {
   const figures = new Map<string, DayFigures>()
   if (runs.length === 0) return figures
-  const pieces = piecesOf({ starts: days, end: days.at(-1) ?? '', zone: SUPPORT_TIME_ZONE, runs })
+  const pieces = piecesOf({ starts: days, end: days.at(-1) ?? '', zone: shopZone(), runs })
   const sums = async (at: SQL, amount: SQL, from: SQL) =>
     (
       await db.execute<Sums>(sql`select ${pieces.of(at)} as piece, count(*)::int as count,

@@ -25,7 +25,7 @@ import {
   type ReportRange,
   type TaxRow,
 } from '@/domain/office/reports/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -40,11 +40,11 @@ type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined 
 
 /** Returns sales by day in the shop's time zone, compared with the previous period and a year ago. */
 export async function readSales({ db, clock }: ReportDeps, query: RangeQuery) {
-  const range = rangeOf(query, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+  const range = rangeOf(query, zoneTime(clock.now(), shopZone()).day)
   const recent = daysOf({ from: daysBefore(range).from, to: range.to })
   const days = [...new Set([...daysOf(yearBefore(range)), ...recent])]
   const known = await readSalesDays(db, days)
-  return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
+  return { ...salesReport(range, known), time_zone: shopZone() }
 }
 
 /** Returns taxes by the dates printed on invoices and credit notes. */

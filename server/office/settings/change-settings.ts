@@ -8,6 +8,8 @@ import {
 } from '@/domain/community/support/support-hours'
 import { CONNECTIONS, type Connection } from '@/domain/office/settings/connections'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
+import { REGION_SETTING, regionOf } from '@/domain/office/settings/region'
+import { processGlobals } from '@/utils/process-globals'
 import { PREVIEW_QUERY, type OpeningState } from '@/utils/shop-preview'
 import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
@@ -38,6 +40,7 @@ export async function readSettings(using: SettingsDeps) {
   const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
   const opening = openingOf(catalog.settings[OPENING_SETTING])
   const hidden = hiddenMethods(catalog)
+  const region = regionOf(catalog.settings[REGION_SETTING])
   const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
   const isSet = connectionsOf(using)
   return {
@@ -45,6 +48,7 @@ export async function readSettings(using: SettingsDeps) {
     safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
     assembly: { max_km, seen: versionOf(max_km) },
+    region: { ...region, seen: versionOf(region) },
     opening: { ...shownOpening(opening), seen: versionOf(opening) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
@@ -122,6 +126,16 @@ export async function setAssembly(using: SettingsDeps, { seen, max_km }: Body<'s
     ...{ seen, title: 'assembly', versionIn: (known) => known.assembly.seen },
     write: (tx) => upsertSetting(tx, ASSEMBLY_SETTING, { max_km }),
   })
+  return settings
+}
+
+/** Other processes follow within a second. @throws DomainError settings_changed */
+export async function setRegion(using: SettingsDeps, { seen, ...region }: Body<'setRegion'>) {
+  const { settings } = await change(using, {
+    ...{ seen, title: 'region', versionIn: (known) => known.region.seen },
+    write: (tx) => upsertSetting(tx, REGION_SETTING, region),
+  })
+  processGlobals().region = region
   return settings
 }
 

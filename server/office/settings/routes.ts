@@ -9,6 +9,7 @@ import {
   setAssembly,
   setMethods,
   setOpening,
+  setRegion,
   setSafety,
   setShop,
   setSupport,
@@ -38,6 +39,11 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('previewSupport', async (context) => ({ data: await previewSupport(context, context.body) }))
   .on('setSupport', async (context) => {
     const data = await setSupport(context, context.body)
+    renewPages(context)
+    return { data }
+  })
+  .on('setRegion', async (context) => {
+    const data = await setRegion(context, context.body)
     renewPages(context)
     return { data }
   })

@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 
 import type { DeskFilter, DeskQuery } from '@/contract/office/support/support'
 import type { TicketState } from '@/domain/office/support/desk'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 import type { Db } from '@/server/kernel/db/client'
 import {
@@ -56,8 +56,8 @@ function assignedTo(db: Db, assignee: string, userId: number): SQL {
 }
 
 function endOfDay(now: Date): Date {
-  const { day } = zoneTime(now, SUPPORT_TIME_ZONE)
-  return momentOf(dayAfter(day, 1), 0, SUPPORT_TIME_ZONE)
+  const { day } = zoneTime(now, shopZone())
+  return momentOf(dayAfter(day, 1), 0, shopZone())
 }
 
 const MOST_WORDS = 8

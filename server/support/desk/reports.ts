@@ -1,4 +1,4 @@
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -13,9 +13,9 @@ import {
 
 export async function readReports({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number) {
   const now = clock.now()
-  const to = zoneTime(now, SUPPORT_TIME_ZONE).day
+  const to = zoneTime(now, shopZone()).day
   const from = dayAfter(to, 1 - days)
-  const midnight = (day: string) => momentOf(day, 0, SUPPORT_TIME_ZONE)
+  const midnight = (day: string) => momentOf(day, 0, shopZone())
   const span: Span = { from: midnight(from), to: midnight(dayAfter(to, 1)) }
   const [opened, solution, backlog, score, searched_in_vain] = await Promise.all([
     readOpened(db, span),

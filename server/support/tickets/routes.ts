@@ -1,7 +1,7 @@
 import { supportRoutes } from '@/contract/community/support/support'
 import { supportSchemas } from '@/contract/community/support/support.schema'
 import { mailboxKey } from '@/domain/kit/mailbox'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
 import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
@@ -61,7 +61,7 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
     const yesterday = dayAfter(dayOf(context.clock.now()), -1)
     return {
       data: {
-        ...{ name, address, email, time_zone: SUPPORT_TIME_ZONE, hours },
+        ...{ name, address, email, time_zone: shopZone(), hours },
         closed_days: closed_days.filter(({ date }) => date >= yesterday),
       },
       cache: 'public',

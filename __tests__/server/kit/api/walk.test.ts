@@ -110,6 +110,7 @@ const WITHOUT_ID = [
     'opening',
     'payment-methods',
     'product-safety',
+    'region',
     'samples',
     'setup',
     'shop',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 
 import { daysOf, stepsOf, type Days } from '@/domain/office/reports/reports'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
 import { createDb } from '@/server/kernel/db/client'
 import {
@@ -163,7 +163,7 @@ async function make({ kind, order, daysAgo, hour, cents }: Change): Promise<void
 
 test('the days of the report are days of the shop', async () => {
   const { rows } = await run(sql`select pg_get_functiondef('sales_day'::regproc) as source`)
-  expect(String(rows[0]?.source)).toContain(`'${SUPPORT_TIME_ZONE}'`)
+  expect(String(rows[0]?.source)).toContain(`'${shopZone()}'`)
 })
 
 test('kept sums equal the orders after every change of any day, added up or not', async () => {

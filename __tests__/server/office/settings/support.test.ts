@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { ShopSettings } from '@/contract/office/settings/settings'
-import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { POSTED_HOURS } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { dueAt, TICKET_TARGETS } from '@/domain/community/support/ticket-clock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 
@@ -32,7 +33,7 @@ const due = async () =>
   (await shop.db.select().from(tickets).orderBy(tickets.id)).map(({ due_at }) => due_at)
 const dueBy = (days: typeof LATE, closed: string[] = []) => {
   const now = shop.clock.now()
-  const schedule = { days, zone: SUPPORT_TIME_ZONE, closed }
+  const schedule = { days, zone: shopZone(), closed }
   return dueAt(schedule, { spent: 0, since: now, askedAt: now }, TICKET_TARGETS.normal)
 }
 

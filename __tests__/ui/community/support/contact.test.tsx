@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ContactScreen } from '@/components/community/support/contact-screen'
-import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { POSTED_HOURS } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import type { OrderSummary } from '@/contract/shop/orders/orders'
 import type { OwnedBike } from '@/hooks/account/garage/use-garage'
 import { saveSearch } from '@/hooks/community/help-center/help-searches'
@@ -16,7 +17,7 @@ const CONTACT = {
   name: 'Nireeka',
   address: ['1 Factory Road', 'Albany NY 12207'],
   email: 'support@shop.test',
-  time_zone: SUPPORT_TIME_ZONE,
+  time_zone: shopZone(),
   hours: [...POSTED_HOURS],
   closed_days: [{ date: '2026-12-25', reason: 'Christmas' }],
 }

@@ -9,6 +9,8 @@ import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import type { ShopSettings } from '@/contract/office/settings/settings'
 
+import { DEFAULT_REGION } from '@/utils/default-region'
+
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
@@ -30,6 +32,7 @@ const SETTINGS: ShopSettings = {
   },
   opening: { is_open: true, preview_path: null, seen: 'o1' },
   assembly: { max_km: 96.6, seen: 'a1' },
+  region: { ...DEFAULT_REGION, seen: 'r1' },
   methods: [
     { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
     { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },

@@ -2,15 +2,15 @@ import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import {
   POSTED_HOURS,
   postedLines,
-  SUPPORT_TIME_ZONE,
   supportOf,
   supportState,
 } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { ticketSubject } from '@/domain/community/support/ticket'
 import { contact } from '@/messages/community/support/contact'
 
 const at = (moment: string) =>
-  supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date(moment))
+  supportState({ days: POSTED_HOURS, zone: shopZone() }, new Date(moment))
 const text = (moment: string) => {
   const state = at(moment)
   return state.isOpen ? contact.until(state.until) : contact.opens(state.next)
@@ -44,12 +44,12 @@ describe('support hours in US Eastern', () => {
 
   it('without any hours it never opens, and with one day it opens a week later', () => {
     const friday = new Date('2026-11-20T23:00:00Z')
-    expect(supportState({ days: [], zone: SUPPORT_TIME_ZONE }, friday)).toEqual({
+    expect(supportState({ days: [], zone: shopZone() }, friday)).toEqual({
       isOpen: false,
       next: null,
     })
     const onFridays = [{ weekday: 5, opens: 540, closes: 1020 }]
-    expect(supportState({ days: onFridays, zone: SUPPORT_TIME_ZONE }, friday)).toEqual({
+    expect(supportState({ days: onFridays, zone: shopZone() }, friday)).toEqual({
       isOpen: false,
       next: { weekday: 5, daysAhead: 7, opens: 540 },
     })
@@ -100,7 +100,7 @@ describe('posted hours', () => {
   })
 
   it('nobody answers on a holiday', () => {
-    const schedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE, closed: ['2026-11-20'] }
+    const schedule = { days: POSTED_HOURS, zone: shopZone(), closed: ['2026-11-20'] }
     expect(supportState(schedule, new Date('2026-11-20T16:00:00Z'))).toEqual({
       isOpen: false,
       next: { weekday: 6, daysAhead: 1, opens: 540 },

@@ -1,8 +1,5 @@
-import {
-  POSTED_HOURS,
-  SUPPORT_TIME_ZONE,
-  type SupportSchedule,
-} from '@/domain/community/support/support-hours'
+import { POSTED_HOURS, type SupportSchedule } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import {
   afterSupportTime,
   dueAt,
@@ -14,7 +11,7 @@ import {
 } from '@/domain/community/support/ticket-clock'
 import { momentOf, zoneTime } from '@/domain/kit/zone-time'
 
-const schedule: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
+const schedule: SupportSchedule = { days: POSTED_HOURS, zone: shopZone() }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -22,12 +19,12 @@ const HOUR = 60 * MINUTE
 function at(text: string): Date {
   const [day = '', time = ''] = text.split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return momentOf(day, hours * 60 + minutes, SUPPORT_TIME_ZONE)
+  return momentOf(day, hours * 60 + minutes, shopZone())
 }
 
 function shown(moment: Date | null): string {
   if (!moment) return 'never'
-  const { day, minutes } = zoneTime(moment, SUPPORT_TIME_ZONE)
+  const { day, minutes } = zoneTime(moment, shopZone())
   const clock = [Math.floor(minutes / 60), minutes % 60].map((one) => String(one).padStart(2, '0'))
   return `${day} ${clock.join(':')}`
 }

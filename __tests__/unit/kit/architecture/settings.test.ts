@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 import { environmentSettings } from '@/utils/environment-settings'
+import { DEFAULT_REGION } from '@/utils/default-region'
 import { processGlobals } from '@/utils/process-globals'
 
 /** Variables of a build: its kind, and the optimizations that can be turned off. */
@@ -61,6 +62,7 @@ describe('the settings of an environment', () => {
     expect(settings()).toEqual({
       shopUrl: 'http://localhost:3000',
       brand: UNREAD,
+      region: DEFAULT_REGION,
       support: { email: 'support@nireeka.example', hours: [] },
     })
     expect(settings({ PORT: '4510', SHOP_URL: '' }).shopUrl).toBe('http://localhost:4510')
@@ -81,6 +83,7 @@ describe('the settings of an environment', () => {
     ).toEqual({
       shopUrl: 'https://shop.test',
       brand: UNREAD,
+      region: DEFAULT_REGION,
       support: { email: 'help@shop.test', hours: [] },
       apiHost: 'https://api.test',
       gameUrl: 'https://game.test',

@@ -1,3 +1,5 @@
+import { shopRegion } from '@/utils/shop-region'
+
 import type { Paper } from './paper'
 
 interface PaperMetadata {
@@ -5,16 +7,17 @@ interface PaperMetadata {
   author: string
   /** Creation date; the same date yields the same bytes. */
   at: Date
-  size?: 'A4' | 'A6'
+  /** By default the shop's. */
+  size?: 'A6'
 }
 
 /** Creates an empty document, lazy-loading the libraries. */
-export async function newPaper({ title, author, at, size = 'A4' }: PaperMetadata): Promise<Paper> {
+export async function newPaper({ title, author, at, size }: PaperMetadata): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')
   const { Paper } = await import('./paper')
   return new Paper(
     new PDFDocument({
-      size,
+      size: size ?? shopRegion().paper,
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',

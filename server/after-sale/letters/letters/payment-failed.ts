@@ -1,4 +1,4 @@
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { timeText } from '@/domain/kit/zone-time'
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { orderTitle } from '@/domain/shop/orders/order-title'
@@ -15,7 +15,7 @@ interface Failure {
 export function paymentFailed({ order, lines, url }: Failure): Letter {
   const until = order.expires_at?.toISOString()
   const held = until
-    ? `We’ll hold your order until ${timeText(until, SUPPORT_TIME_ZONE)}. Until then, you can pay again on your order page.`
+    ? `We’ll hold your order until ${timeText(until, shopZone())}. Until then, you can pay again on your order page.`
     : 'You can pay again on your order page.'
   return {
     subject: `Payment failed: ${orderTitle(lines)} (${order.number})`,

@@ -1,4 +1,4 @@
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { timeText } from '@/domain/kit/zone-time'
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { orderTitle } from '@/domain/shop/orders/order-title'
@@ -47,5 +47,5 @@ export function transfer({ order, lines, instructions, days, url }: Transfer): L
 }
 
 function byTime({ expires_at }: OrderRow): string {
-  return expires_at ? ` before ${timeText(expires_at.toISOString(), SUPPORT_TIME_ZONE)}` : ''
+  return expires_at ? ` before ${timeText(expires_at.toISOString(), shopZone())}` : ''
 }

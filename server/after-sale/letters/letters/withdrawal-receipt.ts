@@ -1,6 +1,6 @@
 import { isEea } from '@/domain/shop/countries/eu-law'
 import { displayLines } from '@/domain/shop/orders/display-order'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { momentText } from '@/domain/kit/zone-time'
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
@@ -28,7 +28,7 @@ export function withdrawalReceipt(receipt: Receipt): Letter {
   const { order, lines, isReturn, includesTax, at, seller, country, url } = receipt
   const isWithdrawal = isEea(country)
   const noun = isWithdrawal ? 'withdrawal' : 'return'
-  const moment = momentText(at.toISOString(), SUPPORT_TIME_ZONE)
+  const moment = momentText(at.toISOString(), shopZone())
   return {
     subject: `Your ${noun}: ${orderTitle(lines)} (${order.number})`,
     title: `We’ve received your ${noun}`,

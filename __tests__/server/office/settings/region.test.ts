@@ -1,0 +1,37 @@
+import type { ShopSettings } from '@/contract/office/settings/settings'
+import type { WirePromo } from '@/contract/shop/promo/promo'
+import { processGlobals } from '@/utils/process-globals'
+
+import { dataOf } from '@/__tests__/support/member-shop'
+import { freshOffice } from '@/__tests__/support/fixtures'
+
+const { shop, office } = freshOffice('settings')
+
+const TOKYO = { zone: 'Asia/Tokyo', dates: 'day_first', paper: 'LETTER', week_start: 7 }
+const seen = async () => dataOf<ShopSettings>(await office('GET')).region.seen
+const move = async (region: object) =>
+  office('PUT', '/region', { ...TOKYO, ...region, seen: await seen() })
+
+afterEach(() => delete processGlobals().region)
+
+test('a company in Tokyo has its hours, days and dates there', async () => {
+  expect(dataOf<ShopSettings>(await move({})).region).toMatchObject(TOKYO)
+  const { support } = dataOf<WirePromo>(await shop.send('GET', '/api/promo'))
+  expect(support.hours[0]?.time).toBe('9 A.M to 5 P.M GMT+9')
+})
+
+test.each([
+  ['zone', 'Mars/Olympus'],
+  ['dates', 'year'],
+  ['paper', 'A3'],
+  ['week_start', 2],
+])('%s %j is refused', async (name, value) => {
+  expect((await move({ [name]: value })).status).toBe(422)
+})
+
+test('whoever saves over another version is refused', async () => {
+  const first = await seen()
+  await office('PUT', '/region', { ...TOKYO, seen: first })
+  const late = await office('PUT', '/region', { ...TOKYO, zone: 'Europe/Oslo', seen: first })
+  expect(late.body).toMatchObject({ code: 'settings_changed' })
+})
