@@ -18,8 +18,8 @@ export async function startProcess(): Promise<void> {
     startMetrics(realDeps())
   }
   if (!process.env.DATABASE_URL) return
-  const { startServing, startWorking } = await import('#server/process')
+  const { startServing, startWorkers } = await import('#server/process')
   // Only the workers start in development: the first request after a code change rebuilds the API.
   if (process.env.NODE_ENV === 'production') await startServing()
-  else startWorking()
+  else startWorkers()
 }

@@ -1,5 +1,6 @@
 import { JOBS } from '../server/job-list'
 import { startWorker } from '../server/kernel/jobs/worker'
+import { watchPages } from '../server/kernel/pages/watch'
 import { closeDb } from '../server/kernel/db/client'
 import { startMetrics } from '../server/metrics'
 import { realDeps } from '../server/real-deps'
@@ -30,6 +31,8 @@ async function main(): Promise<number> {
   const tracing = isTraced ? (await import('../server/tracing')).startTracing() : null
   const deps = realDeps()
   startMetrics(deps)
+  // Emails and papers follow the shop’s time zone and formats.
+  watchPages(deps)
   const stop = startWorker(deps, JOBS)
   printLine('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested

@@ -17,13 +17,7 @@ export async function startServing(): Promise<void> {
   startWorkers()
 }
 
-/** Starts a process of workers alone, whose emails and papers follow the shop’s settings. */
-export function startWorking(): void {
-  watchPages(realDeps())
-  startWorkers()
-}
-
 /** Starts the workers unless `WORKER` is 'off' because they run in separate processes. */
-function startWorkers(): void {
+export function startWorkers(): void {
   if (process.env.WORKER !== 'off') startWorker(realDeps(), JOBS)
 }

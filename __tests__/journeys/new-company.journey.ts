@@ -51,16 +51,16 @@ const readable = (text: string) =>
   )
 
 test('a new company makes the shop its own from its screens, and sells its bike', async ({
-  page,
+  browser,
   email,
   quiet,
 }, info) => {
   test.setTimeout(600_000)
   await withOwnShop(async ({ origin, shop }) => {
-    const context = page.context()
+    const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
     await quiet.watch(context)
-    const at = (path: string) => open(page, `${origin}${path}`)
-    await page.goto(origin)
+    const page = await context.newPage()
+    const at = (path: string) => open(page, path)
     await enterOffice(page, `staff.${email}`, shop)
 
     await test.step('company, product safety and sample data', async () => {
