@@ -1,5 +1,6 @@
 import type { Deps } from '@/server/kernel/deps'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
+import { createConnections } from '@/server/office'
 import { creditProvider, providersFromEnvironment } from '@/server/payments'
 import { realDeps } from '@/server/real-deps'
 
@@ -16,6 +17,11 @@ export function mockDeps(): Deps {
   const sandbox = providersFromEnvironment({ db, secret, shopUrl }, {})
   return {
     ...deps,
+    // Any keys count as valid, and payments stay in the sandbox.
+    connections: {
+      ...createConnections({ ...deps, env: {}, attempt: async () => undefined }),
+      now: async () => ({}),
+    },
     providers: [
       ...sandbox.map((provider) => ({ ...provider, ...EVIDENCE })),
       creditProvider(db, secret),

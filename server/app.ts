@@ -5,6 +5,7 @@ import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '
 import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
+import { connected } from '@/server/kernel/ports/connections'
 import { addressBlock, clientAddress } from '@/utils/client-address'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { creditsRouter } from '@/server/ledger'
@@ -16,6 +17,7 @@ import {
   capacityRouter,
   daysOffRouter,
   categoriesRouter,
+  connectionsRouter,
   csvRouter,
   delaysRouter,
   disputesRouter,
@@ -66,6 +68,7 @@ export const mountedRoutes: MountedRoute[] = [
   buildsRouter,
   csvRouter,
   capacityRouter,
+  connectionsRouter,
   daysOffRouter,
   delaysRouter,
   disputesRouter,
@@ -112,9 +115,9 @@ export function createApi(deps: Deps) {
   return createApiShell({
     ...deps,
     routes: mountedRoutes,
-    respond: (mounted, c) =>
+    respond: async (mounted, c) =>
       mounted.respond(c.req.raw, c.req.param() as Record<string, string>, {
-        ...deps,
+        ...(await connected(deps)),
         requestId: c.get('requestId'),
         method: c.req.raw.method,
         ipBlock: addressBlock(

@@ -28,6 +28,7 @@ import { listDueCards } from '@/server/ledger'
 import {
   followWeeks,
   purgeImports,
+  purgeKeys,
   purgeNotes,
   listDueBikeEdits,
   listDueChanges,
@@ -146,6 +147,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'live-events': () => purgeLiveEvents(db),
     suppressions: () => purgeSuppressions(db, clock.now()),
     'page-moves': () => purgePageMoves(db),
+    'connection-keys': () => purgeKeys(db, clock.now()),
     imports: () => purgeImports(db, new Date(clock.now().getTime() - WEEK_MS)),
   })
 }

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import { getPool } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { connected } from '@/server/kernel/ports/connections'
 import { setMetrics, type Metrics } from '@/server/kernel/ports/metrics'
 import { readHealth } from '@/server/office'
 
@@ -93,7 +94,7 @@ const SHOP_GAUGES: Record<
 
 const secondsTo = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000
 
-type MetricsDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
+type MetricsDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'connections'>
 
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
@@ -132,7 +133,7 @@ export function createMetrics(deps: MetricsDeps) {
     pool.set({ state: 'busy' }, totalCount - idleCount)
     pool.set({ state: 'idle' }, idleCount)
     pool.set({ state: 'waiting' }, waitingCount)
-    const health = await readHealth(deps).catch(() => null)
+    const health = await readHealth(await connected(deps)).catch(() => null)
     up.set(health ? 1 : 0)
     for (const { gauge, labels, of } of gauges) {
       gauge.reset()

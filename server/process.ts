@@ -4,13 +4,14 @@ import { getApi } from './get-api'
 import { JOBS } from './job-list'
 import { startWorker } from './kernel/jobs/worker'
 import { watchPages } from './kernel/pages/watch'
+import { connected } from './kernel/ports/connections'
 import { realDeps } from './real-deps'
 
 /** Starts all services from one module, since each additional `import()` would copy the server. */
 export async function startServing(): Promise<void> {
   const deps = realDeps()
   // Settings and texts that came with this release may have changed the legal documents.
-  await listInForce(deps)
+  await listInForce(await connected(deps))
   watchPages(deps)
   // Create the API now; Next.js would create it on the first request.
   await getApi(() => createApi(deps))

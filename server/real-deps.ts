@@ -5,10 +5,8 @@ import { createLiveHub } from '@/server/kernel/live/hub'
 import { systemClock } from '@/server/kernel/ports/clock'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { databaseLimits } from '@/server/kernel/ports/limits'
-import { inboundMailFromEnvironment } from '@/server/kernel/ports/inbound-mail'
 import { createLog } from '@/server/kernel/ports/log'
 import { metricsOfProcess } from '@/server/kernel/ports/metrics'
-import { mailTransportFromEnvironment } from '@/server/kernel/ports/mail'
 import { mailLimitsFromEnvironment } from '@/server/kernel/ports/mail-limits'
 import { orderLimitsFromEnvironment } from '@/server/kernel/ports/order-limits'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
@@ -17,13 +15,13 @@ import { sellerFromEnvironment } from '@/server/kernel/ports/seller'
 import { tracingOfProcess } from '@/server/kernel/tracing/tracing'
 import { socialsFromEnvironment } from '@/server/kernel/ports/socials'
 import { buildRenderer } from '@/server/pictures'
-import {
-  creditProvider,
-  providersFromEnvironment,
-  taxServiceFromEnvironment,
-} from '@/server/payments'
+import { createConnections, serverVariables } from '@/server/office'
+import { taxServiceFromEnvironment } from '@/server/payments'
 import { environmentSettings } from '@/utils/environment-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
+
+/** Until `connected` reads the keys, for each request and job. */
+const NOT_CONNECTED = { providers: [], mail: null, inbound: null }
 
 /** Creates the dependencies. @throws Error without APP_SECRET, created by the first `npm start` */
 export function realDeps(): Deps {
@@ -33,6 +31,7 @@ export function realDeps(): Deps {
   const { shopUrl } = environmentSettings(process.env)
   const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1)
   const log = createLog()
+  const env = serverVariables()
   return {
     db,
     clock: systemClock,
@@ -44,13 +43,12 @@ export function realDeps(): Deps {
     mailLimits: mailLimitsFromEnvironment(factor),
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),
-    providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
+    connections: createConnections({ db, secret, shopUrl, clock: systemClock, log, env }),
+    ...NOT_CONNECTED,
     taxService: taxServiceFromEnvironment(),
-    mail: mailTransportFromEnvironment(),
     attachmentsOf,
     awaitsPicture,
     renderer: buildRenderer(),
-    inbound: inboundMailFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
     metrics: metricsOfProcess(),
     tracing: tracingOfProcess(),

@@ -18,6 +18,7 @@ import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
 import { searchesRoutes } from '@/contract/office/searches/searches'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
+import { connectionsRoutes } from '@/contract/office/connections/connections'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
@@ -76,6 +77,7 @@ export const officeServices = (http: Http) => ({
   reports: clientOf(http, reportsRoutes),
   gifts: clientOf(http, giftsRoutes),
   moderation: clientOf(http, moderationRoutes),
+  connections: clientOf(http, connectionsRoutes),
   settings: clientOf(http, settingsRoutes),
   brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),

@@ -4,6 +4,7 @@ import type { WireBike } from '@/contract/shop/configurator/configurator'
 import type { Problem } from '@/contract/kit/errors'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { createApi } from '@/server/app'
+import { createConnections } from '@/server/office'
 import { creditProvider } from '@/server/payments/providers/credit-provider'
 import { createLiveHub } from '@/server/kernel/live/hub'
 import { createDb, type Db } from '@/server/kernel/db/client'
@@ -93,6 +94,13 @@ const strictLog: Log = {
   },
 }
 
+/** Connections of a shop whose providers and mail are those of the test. */
+export function unconnected(shop: Pick<Deps, 'db' | 'clock' | 'secret'>): Deps['connections'] {
+  const log = silentLog
+  const connections = createConnections({ ...shop, log, shopUrl: 'https://shop.test', env: {} })
+  return { ...connections, now: async () => ({}) }
+}
+
 /** Opens a shop with its own database, the seed catalog, a fixed clock and no network. */
 export async function openTestShop(
   options: { max?: number; statementMs?: number; deps?: Partial<Deps> } = {},
@@ -114,6 +122,7 @@ export async function openTestShop(
     mailLimits: noMailLimits,
     passwords: argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     socials: [],
+    connections: unconnected({ db, clock, secret: SECRET }),
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
     attachmentsOf,

@@ -51,6 +51,7 @@ import { issuesSchemas } from '@/contract/office/newsletter/newsletter.schema'
 import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
 import { testRidesSchemas } from '@/contract/office/test-rides/test-rides.schema'
 import { brandSchemas } from '@/contract/office/brand/brand.schema'
+import { connectionsSchemas } from '@/contract/office/connections/connections.schema'
 import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
@@ -109,6 +110,7 @@ export const apiSchemas = {
   gifts: giftsSchemas,
   moderation: moderationSchemas,
   brand: brandSchemas,
+  connections: connectionsSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
   stock: stockSchemas,

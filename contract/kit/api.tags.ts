@@ -123,6 +123,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Back office: brand',
     description: 'Name, logo, colors, menus and home page, with a draft and earlier versions.',
   },
+  connections: {
+    title: 'Connections',
+    description: 'Keys of payment providers and mail servers, as staff enter them.',
+  },
   settings: {
     title: 'Settings',
     description: 'What staff decide about the shop as a whole.',

@@ -52,6 +52,7 @@ import { issuesRoutes } from '@/contract/office/newsletter/newsletter'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
 import { brandRoutes } from '@/contract/office/brand/brand'
+import { connectionsRoutes } from '@/contract/office/connections/connections'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { staffRoutes } from '@/contract/office/staff/staff'
@@ -109,6 +110,7 @@ export const api = {
   gifts: giftsRoutes,
   moderation: moderationRoutes,
   brand: brandRoutes,
+  connections: connectionsRoutes,
   settings: settingsRoutes,
   staff: staffRoutes,
   stock: stockRoutes,

@@ -9,6 +9,10 @@ import {
   CERTIFICATES_STATUS,
 } from '@/contract/office/certificates/certificates.errors'
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from '@/contract/office/capacity/capacity.errors'
+import {
+  CONNECTIONS_SENTENCE,
+  CONNECTIONS_STATUS,
+} from '@/contract/office/connections/connections.errors'
 import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from '@/contract/office/delays/delays.errors'
@@ -34,6 +38,7 @@ export const OFFICE_STATUS = {
   ...CATEGORIES_STATUS,
   ...CAPACITY_STATUS,
   ...CERTIFICATES_STATUS,
+  ...CONNECTIONS_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
@@ -57,6 +62,7 @@ export const OFFICE_SENTENCE = {
   ...CATEGORIES_SENTENCE,
   ...CAPACITY_SENTENCE,
   ...CERTIFICATES_SENTENCE,
+  ...CONNECTIONS_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,

@@ -27,6 +27,7 @@ export const PERMISSION_WORDS: Record<Permission, string> = {
   'marketing.write': 'run promotions and newsletters',
   'settings.read': 'see settings',
   'settings.write': 'change settings',
+  'connections.manage': 'change the keys of payment and email',
   'system.read': 'see background jobs and emails',
   'system.manage': 'repeat background jobs and emails',
   'audit.read': 'see the audit log',

@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'marketing.write',
   'settings.read',
   'settings.write',
+  'connections.manage',
   'system.read',
   'system.manage',
   'audit.read',
@@ -44,7 +45,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-const OWNERS_ONLY: readonly Permission[] = ['staff.manage']
+const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'connections.manage']
 /** Read-only roles see everything except the audit log. */
 const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
 

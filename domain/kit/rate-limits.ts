@@ -21,6 +21,8 @@ export const LIMITS = {
   /** Global: the same; orders are exempt. */
   buildPictures: [300, 3600, 'shop'],
   password: [10, 60, 'user'],
+  /** Keys that are tried at a payment provider or mail server. */
+  tryKeys: [30, 600, 'user'],
   checkoutByUser: [10, 60, 'user'],
   checkoutByAddress: [20, 60, 'address'],
   /** Totals by a tax service; above it, they are estimates. */

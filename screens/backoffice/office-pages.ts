@@ -22,6 +22,7 @@ export const OFFICE_PAGES: OfficePages = {
   newsletter: () => import('./issues').then((code) => code.issues),
   'newsletter/new': () => import('./issues').then((code) => code.newIssue),
   'newsletter/[id]': () => import('./issues').then((code) => code.issue),
+  connections: () => import('./connections').then((code) => code.connections),
   suppressions: () => import('./issues').then((code) => code.suppressions),
   searches: () => import('./searches').then((code) => code.searches),
   promotions: () => import('./promotions').then((code) => code.promotions),

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
-/** Tables excluded from exports: transient messages between processes, invalid in another database. */
-const PASSING = ['page_moves', 'live_events', 'ticket_presence']
+/** Tables excluded from exports: transient messages between processes, and keys of payment providers. */
+const PASSING = ['page_moves', 'live_events', 'ticket_presence', 'connection_keys']
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string | null }

@@ -7,6 +7,7 @@ import type { Subscriptions } from './events/subscriptions'
 import type { LiveHub } from './live/hub'
 import type { BuildRenderer } from './ports/build-renderer'
 import type { Clock } from './ports/clock'
+import type { Connections } from './ports/connections'
 import type { Ids } from './ports/ids'
 import type { InboundMail } from './ports/inbound-mail'
 import type { Limits } from './ports/limits'
@@ -32,6 +33,8 @@ export interface Deps {
   mailLimits: MailLimits
   passwords: Passwords
   socials: SocialProvider[]
+  /** Where `providers`, `mail` and `inbound` come from; see `connected`. */
+  connections: Connections
   providers: PaymentProvider[]
   /** Decides the taxes where prices exclude them; without it, the shop's own registrations do. */
   taxService?: TaxService | null

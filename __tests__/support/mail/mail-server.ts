@@ -7,8 +7,8 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** Starts a mail server that accepts every email after `delayMs` milliseconds. */
-export async function openMailServer(delayMs: number): Promise<MailServer> {
+/** Starts a mail server that accepts every email after `delayMs` milliseconds. @param login requires `user:password` */
+export async function openMailServer(delayMs: number, login?: string): Promise<MailServer> {
   const recipients: string[] = []
   const open = new Set<Socket>()
   const server = createServer((socket) => {
@@ -26,6 +26,12 @@ export async function openMailServer(delayMs: number): Promise<MailServer> {
         return
       }
       const word = line.slice(0, 4).toUpperCase()
+      if (login && word === 'EHLO') return say('250-mail.test\r\n250 AUTH PLAIN')
+      if (word === 'AUTH') {
+        const sent = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString()
+        const isRight = sent === `\0${login?.replace(':', '\0')}`
+        return say(isRight ? '235 2.7.0 Accepted' : '535 5.7.8 Authentication failed')
+      }
       if (word === 'RCPT') recipient = /<(.+)>/.exec(line)?.[1] ?? ''
       isText = word === 'DATA'
       say(isText ? '354 Go on' : word === 'QUIT' ? '221 Bye' : '250 Yes')

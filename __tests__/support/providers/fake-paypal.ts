@@ -50,6 +50,8 @@ interface Order {
 
 /** Double of PayPal Orders v2, as far as the shop uses it, with a buyer and a console. */
 export class FakePayPal {
+  /** Client ID and secret of the app. */
+  login = 'client:secret'
   orders = new Map<string, Order>()
   disputes = new Map<string, Record<string, unknown>>()
   events: { id: string; body: string }[] = []
@@ -188,6 +190,9 @@ export class FakePayPal {
   private handle(call: Call): Answer {
     if (call.path === '/certificate') return { status: 200, body: CERTIFICATE }
     if (call.path === '/v1/oauth2/token') {
+      const [, sent = ''] = (call.headers.authorization ?? '').split(' ')
+      if (Buffer.from(sent, 'base64').toString() !== this.login)
+        return { status: 401, body: { error: 'invalid_client' } }
       return {
         status: 200,
         body: { access_token: 'token', token_type: 'Bearer', expires_in: 32_400 },

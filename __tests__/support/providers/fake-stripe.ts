@@ -50,7 +50,10 @@ export type Deliver = (body: string, headers: Record<string, string>) => Promise
 
 /** Double of Stripe Checkout, as far as the shop uses it, with a buyer, a console and a bank. */
 export class FakeStripe {
+  /** Accounts by key; each knows its own sessions only. */
+  keys = new Map([[STRIPE_KEY, 'test']])
   sessions = new Map<string, Session>()
+  private accounts = new Map<string, string>()
   refunds: Refund[] = []
   disputes = new Map<string, Record<string, unknown>>()
   /** Submitted evidence. */
@@ -269,25 +272,31 @@ export class FakeStripe {
   }
 
   private handle(call: Call): Answer {
-    if (call.headers.authorization !== `Bearer ${STRIPE_KEY}`)
-      return refusal('invalid_api_key', 401)
+    const key = (call.headers.authorization ?? '').replace('Bearer ', '')
+    const account = this.keys.get(key)
+    if (!account) return refusal('invalid_api_key', 401)
     const name = `${call.method} ${call.path}`
     if (name === 'POST /v1/files') return this.takeFile(call)
     const body = qs.parse(call.text, { depth: 12 }) as Record<string, unknown>
-    if (name === 'POST /v1/checkout/sessions') return this.createSession(body)
+    if (name === 'POST /v1/checkout/sessions')
+      return this.createSession(body, { account, livemode: key.includes('_live_') })
     if (name === 'POST /v1/refunds') return this.createRefund(body)
     if (name === 'GET /v1/refunds') return list(this.refundsOf(call.query.get('payment_intent')))
     if (name === 'GET /v1/charges') return list(this.charges())
     const [, , kind, id = '', step] =
       /^\/v1\/(checkout\/)?(\w+)\/([^/]+)(?:\/(\w+))?$/.exec(call.path) ?? []
     const found = kind === 'disputes' ? this.disputes.get(id) : this.sessions.get(id)
-    if (!found) return refusal('resource_missing', 404)
+    if (!found || (this.accounts.get(id) ?? account) !== account)
+      return refusal('resource_missing', 404)
     if (step === 'expire') return this.expire(found as Session)
     if (call.method === 'POST' && kind === 'disputes') return this.takeEvidence(id, body)
     return { status: 200, body: found }
   }
 
-  private createSession(body: Record<string, unknown>): Answer {
+  private createSession(
+    body: Record<string, unknown>,
+    { account, livemode }: { account: string; livemode: boolean },
+  ): Answer {
     const [line] = Object.values(
       body.line_items as Record<string, { price_data: Record<string, string> }>,
     )
@@ -303,12 +312,13 @@ export class FakeStripe {
       amount_total: Number(line?.price_data.unit_amount),
       currency: String(line?.price_data.currency),
       client_reference_id: String(body.client_reference_id),
-      livemode: false,
+      livemode,
       expires_at: expires,
       url: `https://checkout.stripe.com/c/pay/${id}`,
       payment_intent: null,
     }
     this.sessions.set(id, session)
+    this.accounts.set(id, account)
     return { status: 200, body: session }
   }
 

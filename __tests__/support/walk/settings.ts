@@ -8,7 +8,13 @@ const SUPPORT = {
   closed_days: [{ date: '2030-12-25', reason: 'Christmas' }],
 }
 
+const BANK = { params: { connection: 'bank', mode: 'live' } }
+
 export const settingsRequests = {
+  // The only keys that are tried without a network.
+  'connections.set': () => ({ ...BANK, body: { keys: { account: 'Walk Bikes, 12345678' } } }),
+  'connections.use': () => BANK,
+  'connections.remove': () => BANK,
   'settings.removeSamples': () => ({}),
   'settings.setShop': async (_: unknown, { deps }: TestShop) => {
     const { shop } = await readSettings(deps)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { Badge } from '@/components/kit/ui/badge'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useMay } from '@/hooks/office/kit/use-permissions'
@@ -8,7 +7,6 @@ import { useShopSettings, type ShopSettings } from '@/hooks/office/settings/use-
 import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
-import { Part } from '@/components/office/kit/part'
 import { OpeningPart } from './opening-part'
 import { AssemblyForm } from './assembly-form'
 import { Samples } from './samples'
@@ -49,38 +47,10 @@ export function SettingsScreen() {
             <SupportForm {...edit('support', settings)} />
             <AssemblyForm {...edit('assembly', settings)} />
             <MethodsForm {...edit('methods', settings)} />
-            <Connections {...settings} />
             <Samples mayWrite={mayWrite} />
           </div>
         )}
       </Loaded>
     </>
-  )
-}
-
-function Connections({ connections }: ShopSettings) {
-  return (
-    <Part title={texts.connections} empty={null}>
-      <p className="mb-2 text-ink-soft">{texts.connectionsHint}</p>
-      <ul className="border-t border-line">
-        {connections.map(({ name, is_set }) => {
-          const { title, words } = texts.connectionOf(name, is_set)
-          return (
-            <li
-              key={name}
-              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2"
-            >
-              <span className="w-40 font-medium">{title}</span>
-              <span className="w-20">
-                <Badge kind={is_set ? 'ok' : 'plain'}>
-                  {texts.states[is_set ? 'set' : 'missing']}
-                </Badge>
-              </span>
-              <span className="min-w-0 flex-1 basis-64">{words}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </Part>
   )
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
-import { CONNECTIONS } from '@/domain/office/settings/connections'
 
 import { SETUP_STEPS } from '@/domain/office/settings/setup'
 import { isZone } from '@/domain/office/settings/region'
@@ -105,7 +104,7 @@ const Settings = z.object({
   }),
   assembly: z.object({ max_km: MaxKm, seen: rowVersion }),
   region: z.object({ ...REGION, seen: rowVersion }).describe('Where the shop is'),
-  methods: z.array(Method).describe('The payment methods that the server is set up for'),
+  methods: z.array(Method).describe('The payment methods that the shop is connected to'),
   methods_seen: rowVersion,
   opening: z
     .object({
@@ -118,9 +117,6 @@ const Settings = z.object({
       seen: rowVersion,
     })
     .describe('Whether visitors see the shop'),
-  connections: z
-    .array(z.object({ name: z.enum(CONNECTIONS), is_set: z.boolean() }))
-    .describe('What the server is connected to. Keys and passwords are never told.'),
 })
 
 const Samples = z.object({

@@ -105,6 +105,11 @@ const KINDS: Record<string, Kind> = {
     href: () => '/backoffice/settings',
   },
   samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
+  connections: {
+    one: 'Connection',
+    title: 'Connections',
+    href: () => '/backoffice/connections',
+  },
   setup: { one: 'Set-up guide', title: 'Set-up guide', href: () => '/backoffice' },
   opening: { one: 'Opening', title: 'Opening', href: () => '/backoffice/settings' },
   brand: { one: 'Brand', title: 'Brand', href: () => '/backoffice/brand' },

@@ -91,6 +91,7 @@ export const LINKS: readonly OfficeLink[] = [
   ...inGroup('Shop', [
     { href: '/backoffice/brand', title: 'Brand', permission: 'settings.read' },
     { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
+    { href: '/backoffice/connections', title: 'Payment and email', permission: 'settings.read' },
     { href: '/backoffice/shipping', title: 'Countries and shipping', permission: 'settings.read' },
     { href: '/backoffice/carriers', title: 'Carriers', permission: 'settings.read' },
     {

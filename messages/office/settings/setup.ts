@@ -19,13 +19,13 @@ const STEPS: Record<SetupStep, StepTexts> = {
   },
   payment: {
     title: 'Payment',
-    hint: 'Until a payment provider is connected, orders are paid in a test mode without money.',
-    href: '/backoffice/settings',
+    hint: 'Until you connect a payment provider, orders are paid in a test mode without money.',
+    href: '/backoffice/connections',
   },
   mail: {
     title: 'Email',
-    hint: 'Until a mail server is connected, emails are stored and not sent.',
-    href: '/backoffice/settings',
+    hint: 'Until you connect a mail server, emails are stored and not sent.',
+    href: '/backoffice/connections',
   },
   shipping: {
     title: 'Shipping and taxes',

@@ -1,54 +1,8 @@
 import type { DueTimes, SampleCounts } from '@/contract/office/settings/settings'
-import type { Connection } from '@/domain/office/settings/connections'
 import type { SafetySettings } from '@/domain/office/settings/safety-settings'
 import { listed } from '@/utils/text'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
-
-interface ConnectionTexts {
-  title: string
-  /** What the connection enables when it is set, and what is missing otherwise. */
-  set: string
-  missing: string
-}
-
-const CONNECTED: Record<Connection, ConnectionTexts> = {
-  mail: {
-    title: 'Email',
-    set: 'Emails are sent.',
-    missing: 'Emails are stored and not sent. Set SMTP_URL.',
-  },
-  replies: {
-    title: 'Replies by email',
-    set: 'Replies to ticket emails arrive at the support desk.',
-    missing: 'Customers can’t answer tickets by email. Set REPLY_MAILBOX.',
-  },
-  stripe: {
-    title: 'Cards (Stripe)',
-    set: 'Cards can be taken.',
-    missing: 'Cards can’t be taken. Set STRIPE_SECRET_KEY.',
-  },
-  paypal: {
-    title: 'PayPal',
-    set: 'PayPal can be taken.',
-    missing: 'PayPal can’t be taken. Set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET.',
-  },
-  bank: {
-    title: 'Bank transfer',
-    set: 'Bank transfers can be taken.',
-    missing: 'Bank transfers can’t be taken. Set BANK_ACCOUNT.',
-  },
-  google: {
-    title: 'Login with Google',
-    set: 'Customers can log in with Google.',
-    missing: 'Not offered. Set GOOGLE_CLIENT_ID.',
-  },
-  facebook: {
-    title: 'Login with Facebook',
-    set: 'Customers can log in with Facebook.',
-    missing: 'Not offered. Set FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.',
-  },
-}
 
 const PARTY_HINT = 'Name, postal address and, on the last line, the email address.'
 
@@ -148,7 +102,7 @@ export const shopSettings = {
   assemblyFault: 'Enter a distance, such as 60.',
   methods: 'Payment methods',
   methodsHint: 'What the checkout offers. Payments that were begun go on.',
-  noMethods: 'The server isn’t set up for any payment method, so nobody can order.',
+  noMethods: 'The shop isn’t connected to any payment method, so no one can order.',
   isTest: 'Test, no money moves',
   samples: 'Sample data',
   samplesHint:
@@ -161,14 +115,6 @@ export const shopSettings = {
       : `${count} sample orders have papers or were paid with real money, so they stay.`,
   removeSamples: 'Remove sample data',
   removed: 'The sample data is gone.',
-  connections: 'Set up on the server',
-  connectionsHint:
-    'Keys and passwords stay on the server. Whoever runs it can change these settings.',
-  states: { set: 'Set', missing: 'Missing' },
-  connectionOf: (name: Connection, is_set: boolean) => {
-    const { title, set, missing } = CONNECTED[name]
-    return { title, words: is_set ? set : missing }
-  },
 } as const
 
 export const closeShopDialog = {

@@ -117,6 +117,10 @@ export const SNAPSHOTS: Snapshots = {
   region: (id) => sql`
     select value -> 'zone' as zone, value -> 'dates' as dates, value -> 'paper' as paper,
       value -> 'week_start' as week_start from settings where key = 'region' and ${id} = ''`,
+  connections: (id) => sql`
+    select ends, is_used, set_at from connection_keys
+    where connection || '/' || mode = ${id} and replaced_at is null`,
+  'test-emails': () => NOTHING,
   assembly: (id) => sql`
     select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
   samples: (id) => sql`

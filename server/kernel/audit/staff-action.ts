@@ -40,6 +40,8 @@ const KEPT: Record<string, AuditPolicy> = {
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',
+  // Sends an email and stores nothing.
+  'connections.testMail': 'never',
   // Only the provider's response can change something.
   'bookkeeping.lookUp': 'if changed',
 }

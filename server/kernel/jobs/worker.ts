@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import { getPool } from '../db/client'
 import type { Deps } from '../deps'
 import { inFlight } from './in-flight'
+import { connected } from '../ports/connections'
 import { clearFailures, delayRow } from './delays'
 import { inTurns } from './in-turns'
 import type { Jobs, Round, RowJob } from './job'
@@ -87,7 +88,7 @@ async function subscribeToJobs(
   }
   for (const { queue, work } of jobs.rounds) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
-      const step = () => traced({ queue }, () => work(deps))
+      const step = () => traced({ queue }, async () => work(await connected(deps)))
       await running.watch(runStep(deps, { work: queue, step, limitMs: ROUND_MS }))
     })
   }
@@ -110,7 +111,8 @@ export async function workOnAll(
     deps.log.error({ err: error, queue }, 'outcome of a job not noted')
   }
   await inTurns(rows, AT_ONCE, async ({ id, traceparent }) => {
-    const once = () => traced({ queue, parent: traceparent }, () => work(deps, id))
+    const once = () =>
+      traced({ queue, parent: traceparent }, async () => work(await connected(deps), id))
     try {
       await (limitMs === Infinity ? once() : withTimeLimit(limitMs, once))
       done.push(id)

@@ -19,13 +19,13 @@ type Name =
   | 'MIME_INBOUND_SECRETS'
   | 'BOUNCE_ADDRESSES'
   | 'INBOUND_AUTHSERV_IDS'
-type Settings = Partial<Record<Name, string | undefined>>
+type Settings = Readonly<Partial<Record<Name, string | undefined>>>
 
 const SHORTEST_PASSWORD = 16
 const SHORTEST_SECRET = 32
 
 /** Returns the settings, or null if not configured. @throws Error for each invalid setting */
-export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
+export function inboundMailFromEnvironment(env: Settings): InboundMail | null {
   const mailbox = env.REPLY_MAILBOX ?? ''
   const postmark = env.POSTMARK_INBOUND_AUTH || null
   const mimeSecrets = (env.MIME_INBOUND_SECRETS ?? '').split(',').filter(Boolean)
@@ -46,16 +46,6 @@ export function inboundMailFromEnvironment(env: Settings = environment()): Inbou
   requireMailbox(mailbox)
   requireSecrets(postmark, mimeSecrets)
   return { mailbox, postmark, mimeSecrets, takesBounces, authservIds }
-}
-
-function environment(): Settings {
-  return {
-    REPLY_MAILBOX: process.env.REPLY_MAILBOX,
-    POSTMARK_INBOUND_AUTH: process.env.POSTMARK_INBOUND_AUTH,
-    MIME_INBOUND_SECRETS: process.env.MIME_INBOUND_SECRETS,
-    BOUNCE_ADDRESSES: process.env.BOUNCE_ADDRESSES,
-    INBOUND_AUTHSERV_IDS: process.env.INBOUND_AUTHSERV_IDS,
-  }
 }
 
 function authservIdsFrom(text = ''): string[] {

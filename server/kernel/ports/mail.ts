@@ -31,22 +31,34 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
+type MailVariables = Readonly<Partial<Record<'SMTP_URL' | 'MAIL_FROM', string | undefined>>>
+
+const TRANSPORT = { disableFileAccess: true, disableUrlAccess: true }
+
 /** Uses SMTP if SMTP_URL is set (smtp://user:password@host:587); otherwise emails stay in the outbox. */
-export function mailTransportFromEnvironment(): MailTransport | null {
-  const url = process.env.SMTP_URL
+export function mailTransportFromEnvironment(env: MailVariables): MailTransport | null {
+  const url = env.SMTP_URL
   if (!url) return null
-  const from = process.env.MAIL_FROM ?? 'shop@localhost'
+  const from = env.MAIL_FROM ?? 'shop@localhost'
   const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    socketTimeout: 25_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...TRANSPORT,
+    ...{ url, connectionTimeout: 10_000, socketTimeout: 25_000 },
   })
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from))
     },
+  }
+}
+
+/** Connects and logs in without sending anything. @throws an error of nodemailer */
+export async function tryMailServer(url: string): Promise<void> {
+  const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 }
+  const transport = createTransport({ ...TRANSPORT, ...patience, url })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
   }
 }
 

@@ -154,6 +154,18 @@ export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
+/** The provider rejects the shop's keys; the outcome of a payment is unknown, as without any response. */
+export class ProviderKeyRefused extends ProviderUnreachable {
+  /** `limited`: the keys are valid, but not for this call. */
+  constructor(
+    readonly reason: 'unknown' | 'expired' | 'limited',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
 /** Permanent rejection. `code` is the provider's, for example 'card_declined'. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'

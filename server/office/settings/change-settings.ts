@@ -6,7 +6,6 @@ import {
   supportOf,
   type PostedSupport,
 } from '@/domain/community/support/support-hours'
-import { CONNECTIONS, type Connection } from '@/domain/office/settings/connections'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import { REGION_SETTING, regionOf } from '@/domain/office/settings/region'
 import { processGlobals } from '@/utils/process-globals'
@@ -25,10 +24,7 @@ import { moveDueTimes, planDueTimes, type DuePlan } from '@/server/support'
 import { safetyFacts, safetyLines } from './safety-lines'
 import { lockSettings, upsertSetting } from './queries'
 
-type SettingsDeps = Pick<
-  Deps,
-  'db' | 'ids' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'
->
+type SettingsDeps = Pick<Deps, 'db' | 'ids' | 'seller' | 'providers'>
 type Body<Name extends Extract<keyof typeof settingsSchemas, `set${string}`>> = DecodedInput<
   (typeof settingsSchemas)[Name]
 >['body']
@@ -42,7 +38,6 @@ export async function readSettings(using: SettingsDeps) {
   const hidden = hiddenMethods(catalog)
   const region = regionOf(catalog.settings[REGION_SETTING])
   const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
-  const isSet = connectionsOf(using)
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
     safety: { ...safety, seen: versionOf(safety) },
@@ -54,9 +49,6 @@ export async function readSettings(using: SettingsDeps) {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
     }),
     methods_seen: versionOf(hidden),
-    connections: CONNECTIONS.map((connection) => {
-      return { name: connection, is_set: isSet[connection] }
-    }),
   }
 }
 
@@ -173,25 +165,6 @@ const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalog) =>
   sellerOf(seller, settings[SHOP_SETTING])
 
 const methodsOf = ({ providers }: SettingsDeps) => providers.filter(({ isInternal }) => !isInternal)
-
-function connectionsOf({
-  mail,
-  inbound,
-  socials,
-  providers,
-}: SettingsDeps): Record<Connection, boolean> {
-  const pays = (id: string) => providers.some((one) => one.id === id && !one.isInternal)
-  const logsIn = (name: string) => socials.some((one) => one.name === name)
-  return {
-    mail: mail !== null,
-    replies: inbound !== null,
-    stripe: pays('stripe'),
-    paypal: pays('paypal'),
-    bank: pays('bank'),
-    google: logsIn('google'),
-    facebook: logsIn('facebook'),
-  }
-}
 
 const versionOf = (value: unknown) => sha256(JSON.stringify(value)).slice(0, 32)
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DecodedInput } from '@/contract/kit/route'
 import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { BRAND_SETTING } from '@/domain/kit/brand'
+import { CONNECTIONS } from '@/domain/office/connections/connections'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import {
   SETUP_SETTING,
@@ -19,7 +20,7 @@ import { SHOP_SETTING } from '@/server/kernel/ports/seller'
 import { countSamples } from '../samples/samples'
 import { upsertSetting } from './queries'
 
-type SetupDeps = Pick<Deps, 'db' | 'providers' | 'mail'>
+type SetupDeps = Pick<Deps, 'db' | 'providers' | 'mail' | 'connections'>
 
 /** Returns which steps are done, by what the shop stores or because staff said so. */
 export async function readSetup(using: SetupDeps) {
@@ -37,16 +38,22 @@ export async function readSetup(using: SetupDeps) {
 }
 
 async function doneSteps(
-  { db, providers, mail }: SetupDeps,
+  { db, providers, mail, connections }: SetupDeps,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Record<SetupStep, boolean>> {
   const samples = await countSamples(db)
   const { has_text, has_bike } = await readEdits(db)
+  const isRefused = async (id: string) => {
+    const connection = CONNECTIONS.find((one) => one === id)
+    return connection ? (await connections.check(connection)).state === 'refused' : false
+  }
+  const live = providers.filter(({ isInternal, isTest }) => !isInternal && !isTest)
+  const refused = await Promise.all(live.map(({ id }) => isRefused(id)))
   return {
     company: SHOP_SETTING in settings,
     brand: BRAND_SETTING in settings,
-    payment: providers.some(({ isInternal, isTest }) => !isInternal && !isTest),
-    mail: mail !== null,
+    payment: refused.includes(false),
+    mail: mail !== null && !(await isRefused('mail')),
     shipping: false,
     bike: has_bike,
     texts: has_text,
@@ -66,8 +73,9 @@ export async function changeSetup(
   using: SetupDeps,
   { marked, is_hidden }: DecodedInput<(typeof settingsSchemas)['changeSetup']>['body'],
 ) {
-  return using.db.transaction(async (tx) => {
-    await upsertSetting(tx, SETUP_SETTING, { marked, is_hidden } satisfies SetupProgress)
-    return readSetup({ ...using, db: tx })
-  })
+  await using.db.transaction((tx) =>
+    upsertSetting(tx, SETUP_SETTING, { marked, is_hidden } satisfies SetupProgress),
+  )
+  // Outside of the transaction, because it may ask payment providers.
+  return readSetup(using)
 }

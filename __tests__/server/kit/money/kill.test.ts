@@ -23,7 +23,7 @@ import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { FakePayPal } from '@/__tests__/support/providers/fake-paypal'
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits, noPictures } from '@/__tests__/support/shop'
+import { noMailLimits, noOrderLimits, noPictures, unconnected } from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
@@ -117,10 +117,10 @@ async function buy(api: Running, email: string, hasComeBack: boolean): Promise<v
 
 /** Returns deps with a clock two minutes ahead, for the next run of workers and reconciler. */
 function laterDeps(): Deps {
-  const now = () => new Date(Date.now() + 120_000)
+  const clock = { now: () => new Date(Date.now() + 120_000) }
+  const { db } = connection
   return {
-    db: connection.db,
-    clock: { now },
+    ...{ db, clock, connections: unconnected({ db, clock, secret: SECRET }) },
     ids: randomIds,
     log: silentLog,
     limits: noLimits,

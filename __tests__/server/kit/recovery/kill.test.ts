@@ -16,7 +16,7 @@ import { killNow, SECRET, startApi } from '@/__tests__/support/api/api-runner'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits, noPictures } from '@/__tests__/support/shop'
+import { noMailLimits, noOrderLimits, noPictures, unconnected } from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
@@ -34,9 +34,9 @@ async function post(origin: string, path: string, body: unknown, key?: string) {
 /** Runs the reconciler after a crash and checks the invariants. */
 async function audit({ db }: Connection) {
   const now = new Date(Date.now() + 3_600_000)
+  const clock = { now: () => now }
   await reconcile({
-    db,
-    clock: { now: () => now },
+    ...{ db, clock, connections: unconnected({ db, clock, secret: SECRET }) },
     ids: randomIds,
     log: silentLog,
     limits: noLimits,

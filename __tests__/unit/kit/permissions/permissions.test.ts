@@ -10,9 +10,10 @@ import {
   rolesWith,
 } from '@/domain/kit/permissions'
 
-test('an owner may do everything, a manager everything but manage staff', () => {
+test('an owner may do everything, a manager everything but manage staff and keys', () => {
   expect(ROLE_PERMISSIONS.owner).toEqual(PERMISSIONS)
-  expect(PERMISSIONS.filter((one) => !isAllowed('manager', one))).toEqual(['staff.manage'])
+  const ownersOnly = ['connections.manage', 'staff.manage']
+  expect(PERMISSIONS.filter((one) => !isAllowed('manager', one))).toEqual(ownersOnly)
   expect(rolesWith('staff.manage')).toEqual(['owner'])
 })
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
+import {
+  ProviderKeyRefused,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '@/server/kernel/ports/payments'
 
 export interface PayPalSettings {
   clientId: string
@@ -56,7 +60,8 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   }
 }
 
-async function askForToken(settings: PayPalSettings): Promise<unknown> {
+/** Requests a token, which needs nothing but valid keys. @throws ProviderKeyRefused, ProviderUnreachable */
+export async function askForToken(settings: PayPalSettings): Promise<unknown> {
   const { apiBase, clientId, clientSecret } = settings
   const answer = await reach(settings, `${apiBase}/v1/oauth2/token`, {
     method: 'POST',
@@ -124,7 +129,11 @@ function answered({ status, text }: PayPalResponse): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300) return body
   const refusal = Refusal.safeParse(body).data
-  if (!refusal || status >= 500 || status === 429 || status === 401 || status === 403) {
+  if (status === 401 || status === 403) {
+    const message = `PayPal answered ${status} ${refusal?.name ?? ''}.`
+    throw new ProviderKeyRefused(status === 401 ? 'unknown' : 'limited', message)
+  }
+  if (!refusal || status >= 500 || status === 429) {
     throw new ProviderUnreachable(`PayPal answered ${status} ${refusal?.name ?? ''}.`)
   }
   const issue = refusal.details?.[0]?.issue ?? refusal.name

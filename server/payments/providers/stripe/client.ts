@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
 
-import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
+import {
+  ProviderKeyRefused,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '@/server/kernel/ports/payments'
 
 export interface StripeSettings {
   /** Secret key: sk_test_… or sk_live_…. */
@@ -59,7 +63,10 @@ export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answe
     if (isStripes(error) && isRefusal(error)) {
       throw new ProviderRefused(error.decline_code ?? error.code ?? error.type, error.message)
     }
-    throw new ProviderUnreachable(`Stripe: ${wordOf(error)}.`, { cause: error })
+    const message = `Stripe: ${wordOf(error)}.`
+    const reason = isStripes(error) ? keyReason(error) : null
+    if (reason) throw new ProviderKeyRefused(reason, message, { cause: error })
+    throw new ProviderUnreachable(message, { cause: error })
   }
 }
 
@@ -74,6 +81,11 @@ type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 /** All of Stripe's errors have a `type` like StripeCardError or StripeAPIError. */
 function isStripes(error: unknown): error is StripeError {
   return error instanceof Error && 'type' in error && /^Stripe/.test(String(error.type))
+}
+
+function keyReason({ statusCode, code }: StripeError): ProviderKeyRefused['reason'] | null {
+  if (statusCode === 401) return code === 'api_key_expired' ? 'expired' : 'unknown'
+  return statusCode === 403 ? 'limited' : null
 }
 
 function isRefusal({ statusCode }: StripeError): boolean {
