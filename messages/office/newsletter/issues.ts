@@ -80,7 +80,7 @@ export const issues = {
   addLead: 'It stays a draft until you send it.',
   issue: 'Issue',
   email_off:
-    'This shop can’t send email yet. You can write issues; its operator has to set SMTP_URL before one is sent.',
+    'This shop can’t send email yet. You can write issues. Connect a mail server under Payment and email before you send one.',
 
   subject: 'Subject',
   subjectFault: 'Enter a subject.',

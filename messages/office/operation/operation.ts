@@ -82,7 +82,8 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Health
     good: () => 'All are on their way.',
     warn: () => 'Some are late.',
     bad: ({ has_mail, failed_emails }) => {
-      if (!has_mail) return 'No mail server is set up, so nothing is sent. Set SMTP_URL.'
+      if (!has_mail)
+        return 'No mail server is connected, so nothing is sent. Connect one under Payment and email.'
       return failed_emails > 0
         ? `${count(failed_emails, 'email')} couldn’t be sent.`
         : 'Emails have waited for over ten minutes. The mail server may be down; we keep trying.'
@@ -245,7 +246,8 @@ export const emails = {
     secondaryButton: 'Cancel',
   }),
   discarded: (number: number) => `${count(number, 'email')} discarded.`,
-  noServer: 'No mail server is set, so every email waits. Set SMTP_URL.',
+  noServer:
+    'No mail server is connected, so every email waits. Connect one under Payment and email.',
   planned: (number: number, hasMail: boolean) => {
     if (number === 0) return 'Nothing to send: these emails are being sent already.'
     return hasMail
