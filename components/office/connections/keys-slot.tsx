@@ -9,8 +9,10 @@ import {
   useSlot,
   type ConnectionRow,
   type Connections,
+  type Slot,
   type StoredKeys,
 } from '@/hooks/office/connections/use-connections'
+import type { DialogRequest } from '@/messages/kit/dialogs'
 import { toSentence } from '@/messages/kit/errors'
 import {
   connections as texts,
@@ -31,11 +33,9 @@ interface KeysSlotProps {
 export function KeysSlot({ row, mode, mayManage, onChanged }: KeysSlotProps) {
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { ask } = useModal()
   const slot = { connection: row.name, mode }
   const stored = row.keys.find((one) => one.mode === mode)
   const hasModes = modesOf(row.name).length > 1
-  const { choose, remove, isChoosing, isRemoving, error } = useSlot(slot, onChanged)
   const title = hasModes ? texts.modeOf(mode) : texts.of(row.name).title
   return (
     <div className="min-w-0 rounded border border-line-strong bg-surface p-4">
@@ -46,9 +46,8 @@ export function KeysSlot({ row, mode, mayManage, onChanged }: KeysSlotProps) {
         </div>
       )}
       {stored ? <Stored {...{ stored, row }} /> : <p className="text-ink-soft">{texts.noKeys}</p>}
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
       <p role="status" className="mt-2 font-medium text-ok empty:hidden">
-        {isSaved && texts.saved}
+        {isSaved && stored && texts.saved}
       </p>
       {isOpen && (
         <KeysForm
@@ -63,48 +62,70 @@ export function KeysSlot({ row, mode, mayManage, onChanged }: KeysSlotProps) {
         />
       )}
       {mayManage && !isOpen && (
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button
-            variant={row.mode === null ? 'primary' : 'secondary'}
-            size="small"
-            aria-label={`${stored ? texts.replace(row.name) : texts.enter(row.name)}: ${title}`}
-            onClick={() => {
-              setSaved(false)
-              setOpen(true)
-            }}
-          >
-            {stored ? texts.replace(row.name) : texts.enter(row.name)}
-          </Button>
-          {hasModes && stored && !stored.is_used && row.variables.length === 0 && (
-            <Button
-              variant="secondary"
-              size="small"
-              isLoading={isChoosing}
-              onClick={() =>
-                void ask(switchKeysDialog(mode)).then((isSure) => (isSure ? choose() : undefined))
-              }
-            >
-              {texts.use(mode)}
-            </Button>
-          )}
-          {stored && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`${texts.remove}: ${title}`}
-              isLoading={isRemoving}
-              onClick={() =>
-                void ask(removeKeysDialog(row.name)).then((isSure) =>
-                  isSure ? remove() : undefined,
-                )
-              }
-            >
-              {texts.remove}
-            </Button>
-          )}
-        </div>
+        <SlotActions
+          {...{ row, slot, title, stored, onChanged }}
+          onEdit={() => {
+            setSaved(false)
+            setOpen(true)
+          }}
+        />
       )}
     </div>
+  )
+}
+
+interface SlotActionsProps {
+  row: ConnectionRow
+  slot: Slot
+  title: string
+  stored: StoredKeys | undefined
+  onChanged: (connections: Connections) => void
+  onEdit: () => void
+}
+
+function SlotActions({ row, slot, title, stored, onChanged, onEdit }: SlotActionsProps) {
+  const { ask } = useModal()
+  const { choose, remove, isChoosing, isRemoving, error } = useSlot(slot, onChanged)
+  const edit = stored ? texts.replace(row.name) : texts.enter(row.name)
+  const hasOtherMode = modesOf(row.name).length > 1
+  const press = async (question: DialogRequest, action: () => Promise<void>) => {
+    if (await ask(question)) await action()
+  }
+  return (
+    <>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant={row.mode === null ? 'primary' : 'secondary'}
+          size="small"
+          aria-label={`${edit}: ${title}`}
+          onClick={onEdit}
+        >
+          {edit}
+        </Button>
+        {hasOtherMode && stored && !stored.is_used && row.variables.length === 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            isLoading={isChoosing}
+            onClick={() => void press(switchKeysDialog(slot.mode), choose)}
+          >
+            {texts.use(slot.mode)}
+          </Button>
+        )}
+        {stored && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${texts.remove}: ${title}`}
+            isLoading={isRemoving}
+            onClick={() => void press(removeKeysDialog(row.name), remove)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

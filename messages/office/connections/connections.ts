@@ -150,7 +150,7 @@ export const connections = {
   remove: 'Remove',
   save: 'Try and save',
   cancel: 'Cancel',
-  saved: 'Saved. It works from now on.',
+  saved: 'Tried and saved.',
   stored: (text: string) => `Leave blank to keep ${text}.`,
   show: 'Show what you type',
   webhook: 'Address for events',

@@ -6,7 +6,7 @@ import { connectionKeys } from '@/server/kernel/db/schema/payments/connection-ke
 import { connected } from '@/server/kernel/ports/connections'
 
 import { registerAdmin } from '@/__tests__/support/admins'
-import { freshConnections } from '@/__tests__/support/connections'
+import { freshConnections } from '@/__tests__/support/providers/connections'
 import { as } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { STRIPE_KEY } from '@/__tests__/support/providers/fake-stripe'

@@ -2,7 +2,7 @@ import { createApi } from '@/server/app'
 import type { Variables } from '@/server/office/connections/key-variables'
 import { connected } from '@/server/kernel/ports/connections'
 
-import { connectionsOf, freshConnections } from '@/__tests__/support/connections'
+import { connectionsOf, freshConnections } from '@/__tests__/support/providers/connections'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 import { STRIPE_KEY } from '@/__tests__/support/providers/fake-stripe'

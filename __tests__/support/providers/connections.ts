@@ -4,12 +4,12 @@ import type { Variables } from '@/server/office/connections/key-variables'
 import { tryVariables } from '@/server/office/connections/try-keys'
 import { silentLog } from '@/server/kernel/ports/log'
 
-import { freshOffice } from './fixtures'
-import { dataOf } from './member-shop'
-import { openMailServer, type MailServer } from './mail/mail-server'
-import { FakePayPal } from './providers/fake-paypal'
-import { FakeStripe } from './providers/fake-stripe'
-import type { TestShop } from './shop'
+import { freshOffice } from '../fixtures'
+import { dataOf } from '../member-shop'
+import { openMailServer, type MailServer } from '../mail/mail-server'
+import { FakePayPal } from './fake-paypal'
+import { FakeStripe } from './fake-stripe'
+import type { TestShop } from '../shop'
 
 /** Connections of one process, with doubles of the payment providers. */
 export function connectionsOf({ deps }: Pick<TestShop, 'deps'>, env: Variables) {
