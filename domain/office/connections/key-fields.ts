@@ -65,7 +65,7 @@ const BANK = {
       { max: 300, isSound: (text) => text.length >= 8 && hasSoundIbans(text) },
       {
         wrong: 'Enter account holder and account number. If there is an IBAN, check it for typos.',
-        example: 'Nireeka, GB33 BUKB 2020 1555 5555 55',
+        example: 'Velotal, GB33 BUKB 2020 1555 5555 55',
       },
     ),
   },
