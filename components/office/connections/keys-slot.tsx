@@ -45,7 +45,8 @@ export function KeysSlot({ row, mode, mayManage, onChanged }: KeysSlotProps) {
           {row.mode === mode && <Badge kind={mode === 'live' ? 'ok' : 'warn'}>{texts.inUse}</Badge>}
         </div>
       )}
-      {stored ? <Stored {...{ stored, row }} /> : <p className="text-ink-soft">{texts.noKeys}</p>}
+      {stored && <Stored {...{ stored, row }} />}
+      {!stored && hasModes && !isOpen && <p className="text-ink-soft">{texts.noKeys}</p>}
       <p role="status" className="mt-2 font-medium text-ok empty:hidden">
         {isSaved && stored && texts.saved}
       </p>
@@ -94,7 +95,7 @@ function SlotActions({ row, slot, title, stored, onChanged, onEdit }: SlotAction
   return (
     <>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-3 first:mt-0">
         <Button
           variant={row.mode === null ? 'primary' : 'secondary'}
           size="small"

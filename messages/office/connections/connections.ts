@@ -18,6 +18,8 @@ interface FieldText {
 
 interface ConnectionTexts {
   title: string
+  /** What staff enter. */
+  entered: string
   /** What the connection is for. */
   lead: string
   missing: string
@@ -28,31 +30,36 @@ interface ConnectionTexts {
 const CONNECTED: Record<Connection, ConnectionTexts> = {
   stripe: {
     title: 'Cards (Stripe)',
+    entered: 'keys',
     lead: 'Customers pay by card on Stripe’s page.',
     missing: 'Cards can’t be taken yet. Create an account at stripe.com and enter its secret key.',
     webhook:
-      'At Stripe, under Developers → Webhooks, add an endpoint with this address, and enter its signing secret above. Without it, payments show up up to two minutes later.',
+      'At Stripe, under Developers → Webhooks, add an endpoint with this address, and enter its signing secret above. Without it, payments show up within two minutes.',
   },
   paypal: {
     title: 'PayPal',
+    entered: 'keys',
     lead: 'Customers pay with their PayPal account.',
     missing:
       'PayPal can’t be taken yet. Create an app at developer.paypal.com and enter its client ID and secret.',
     webhook:
-      'At PayPal, add a webhook with this address to the app, and enter its ID above. Without it, payments show up up to two minutes later.',
+      'At PayPal, add a webhook with this address to the app, and enter its ID above. Without it, payments show up within two minutes.',
   },
   bank: {
     title: 'Bank transfer',
+    entered: 'account',
     lead: 'Customers see your account and a reference, and you mark their transfers as received.',
     missing: 'Bank transfers can’t be taken yet. Enter your account.',
   },
   mail: {
     title: 'Email',
+    entered: 'mail server',
     lead: 'Order confirmations, invoices, replies and newsletters go out through your mail server.',
     missing: 'Emails are stored and not sent yet. Enter the mail server of your email provider.',
   },
   replies: {
     title: 'Replies by email',
+    entered: 'address',
     lead: 'Customers reply to the emails of their ticket, and you read it under Tickets.',
     missing: 'Customers can’t answer tickets by email yet.',
     webhook:
@@ -144,8 +151,8 @@ export const connections = {
     set_by === null
       ? `Entered on ${officeMoment(set_at)}`
       : `Entered by ${set_by} on ${officeMoment(set_at)}`,
-  enter: (name: Connection) => (name === 'bank' ? 'Enter account' : 'Enter keys'),
-  replace: (name: Connection) => (name === 'bank' ? 'Change account' : 'Change keys'),
+  enter: (name: Connection) => `Enter ${CONNECTED[name].entered}`,
+  replace: (name: Connection) => `Change ${CONNECTED[name].entered}`,
   use: (mode: Mode) => `Use ${MODES[mode].toLowerCase()}`,
   remove: 'Remove',
   save: 'Try and save',

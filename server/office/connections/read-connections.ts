@@ -16,6 +16,7 @@ const HIDDEN = '••••'
 const WEBHOOKS: Partial<Record<Connection, string>> = {
   stripe: '/api/webhooks/stripe',
   paypal: '/api/webhooks/paypal',
+  replies: '/api/inbound-mail/postmark',
 }
 
 /** Returns the connections without any secret. Keys set on the server are checked like entered ones. */
