@@ -12,6 +12,8 @@ const FIRST_NAMES =
   'Ada|Ben|Carla|Dmitri|Elena|Farid|Greta|Hugo|Ines|Jonas|Klara|Liam|Maria|Nils|Olga|Pablo|Quinn|Rosa|Sven|Tara|Umar|Vera|Wim|Xenia|Yusuf|Zoe'
 const LAST_NAMES =
   'Abbott|Bergmann|Castillo|Dubois|Eriksson|Ferrari|Gallagher|Hoffmann|Ivanova|Jansen|Kowalski|Lindqvist|Moreau|Nakamura|Olsen|Petrov|Quispe|Rossi|Schneider|Tanaka|Ueda|Vogel|Weber|Xu|Yilmaz|Zimmermann'
+const CITIES =
+  'Portland|Seattle|Boise|Denver|Austin|Chicago|Boston|Atlanta|Miami|Phoenix|Tucson|Omaha|Tulsa|Fresno|Oakland|Zürich|München|Köln|Malmö|Århus'
 const SUBJECTS =
   'Where is my order|Battery loses charge|Brakes squeal|Change of address|Wrong size|Invoice for my company|Display stays dark|Noise from the motor|Return of a helmet|Test ride next week'
 
@@ -35,7 +37,12 @@ export async function fillOffice(db: Db, count: number): Promise<void> {
     await tx.execute(subscriptions(count))
     await tx.insert(customerSegments).values(segments())
     await tx.execute(
-      sql`insert into order_search (order_id, words) select o.id, order_words(o.id) from orders o where o.number like 'NK-9%'`,
+      sql`insert into order_search (order_id, words, variants)
+        select o.id, order_words(o.id), order_name_variants(o.id) from orders o where o.number like 'NK-9%'`,
+    )
+    await tx.execute(
+      sql`insert into customer_search (user_id, words, variants)
+        select u.id, customer_words(u.id), customer_name_variants(u.id) from users u where u.user_name like 'bench%'`,
     )
     await tx.execute(triggers('enable'))
   })
@@ -74,7 +81,7 @@ const orders = (count: number) => sql`
   from (select n, u.id account, coalesce(u.email, 'guest' || n || '@example.net') mail,
       1500 + (n * 7919) % 400000 cents, now() - (${count} - n) * interval '15 minutes' as placed,
       jsonb_build_object('name', coalesce(u.name || ' ' || u.last_name, 'Guest ' || ${word(LAST_NAMES, sql`n`)}),
-        'line1', n || ' Main Street', 'line2', '', 'city', 'Portland', 'region', 'OR', 'postcode', '97205',
+        'line1', n || ' Main Street', 'line2', '', 'city', ${word(CITIES, sql`n / 3`)}, 'region', 'OR', 'postcode', lpad((n * 53 % 90000)::text, 5, '1'),
         'country_id', 222, 'phone', '+1 518 ' || lpad((n * 37 % 10000000)::text, 7, '0')) address,
       case when n > ${count} - 60 then 'unpaid' when n % 25 = 0 then 'expired' when n % 101 = 0 then 'refunded'
         when n % 103 = 0 then 'partly_refunded' else 'paid' end payment

@@ -10,6 +10,31 @@ interface WordToken {
   end: number
 }
 
+/** Letters that no normalization form decomposes, with their plain spelling. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' },
+}
+
+/** Returns lowercase text without accents, as `search_folded` of the database does. @example foldText('Jürgen') // 'jurgen' */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđıς]/g, (letter) => PLAIN[letter] ?? letter)
+
+/** Letters that some languages spell with two plain ones. */
+const LONG: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+/** Returns the plain spellings of a name. @example spellingsOf('Müller') // ['muller', 'mueller'] */
+export function spellingsOf(name: string): string[] {
+  const long = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüåø]/g, (letter) => LONG[letter] ?? letter)
+  return [...new Set([foldText(name), foldText(long)])]
+}
+
 /** Splits text into lowercase words without accents, with their offsets; all else is a separator. */
 function tokenizeWithOffsets(text: string): WordToken[] {
   const words: WordToken[] = []
@@ -18,10 +43,7 @@ function tokenizeWithOffsets(text: string): WordToken[] {
   for (const sign of text) {
     const start = offset
     offset += sign.length
-    const plain = sign
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
+    const plain = foldText(sign)
     if (plain === '' && open) open.end = offset
     for (const letter of plain) {
       if (!/[a-z0-9]/.test(letter)) {
@@ -41,7 +63,8 @@ function tokenizeWithOffsets(text: string): WordToken[] {
 
 /** Splits as the database does. @example searchTerms('Tire, 26 × 4.8') // ['tire', '26', '4', '8'] */
 export function searchTerms(text: string): string[] {
-  return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
+  const words = foldText(text).split(/[^a-z0-9]+/)
+  return words.filter(Boolean).map((word) => word.slice(0, 40))
 }
 
 export interface QueryTerm {

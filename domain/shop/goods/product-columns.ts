@@ -24,6 +24,7 @@ export const PRODUCT_COLUMNS = {
   bundle_parts: { edited: 'Parts of a bundle' },
   ...SHEET_FIELDS,
   ...SERVICE_FIELDS,
+  tags: { audited: 'Tags for staff, changed in lists' },
   price_cents: { audited: 'Price changes have a history of their own' },
   kind: { audited: 'Decided when it is added' },
   is_battery: { audited: 'Seed data; of a bundle its parts decide' },
@@ -33,7 +34,7 @@ export const PRODUCT_COLUMNS = {
   volume_l: { audited: 'Seed data' },
   needs: { audited: 'Seed data' },
   id: { system: 'Key' },
-  position: { system: 'Order of addition' },
+  position: { system: 'Order by hand, in the log of its category' },
   request_key: { system: 'Idempotency key' },
   words: { system: 'Generated search text' },
 } as const satisfies Record<string, ColumnUse>

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 
+import { partAnchor } from '@/domain/kit/part-anchor'
+import { hasAllWords } from '@/domain/kit/search/match-words'
 import type { HitKind } from '@/domain/office/overview/overview'
 import { backoffice } from '@/messages/office/overview/overview'
 import { commands as texts } from '@/messages/office/kit/commands'
+import { PAGE_PARTS, PAGE_WORDS } from '@/messages/office/kit/command-words'
 import type { OfficeHit } from '@/contract/office/overview/overview'
 
 import { useLogOut } from '@/hooks/account/auth/use-log-out'
-import { useOfficeLinks } from './use-permissions'
+import { useMay, useOfficeLinks, type HasPermission } from './use-permissions'
 import { useRequest } from '@/hooks/kit/use-request'
 
 export interface Command {
@@ -32,6 +35,7 @@ export function useCommands() {
   const [query, setAsked] = useState('')
   const signOut = useLogOut()
   const links = useOfficeLinks()
+  const may = useMay()
   const needle = text.trim()
 
   useEffect(() => {
@@ -55,9 +59,12 @@ export function useCommands() {
     },
   ]
   const groups = [
-    { title: texts.pages, commands: pagesOf(links).filter((one) => holds(one.title, needle)) },
+    { title: texts.pages, commands: pagesLike(needle, links, may) },
     ...groupsOf(hits),
-    { title: texts.actions, commands: actions.filter((one) => holds(one.title, needle)) },
+    {
+      title: texts.actions,
+      commands: actions.filter(({ title }) => needle === '' || hasAllWords(title, needle)),
+    },
   ].filter(({ commands }) => commands.length > 0)
   const isSearching = needle.length >= SHORTEST && (query !== needle || state.status === 'loading')
   return {
@@ -75,11 +82,28 @@ function statusOf({ isSearching, isFailed }: { isSearching: boolean; isFailed: b
   return isFailed ? 'failed' : 'nothing'
 }
 
-const pagesOf = (links: ReturnType<typeof useOfficeLinks>): Command[] =>
-  links.map(({ href, title }) => ({ id: href, title, note: '', href }))
-
-const holds = (title: string, requested: string) =>
-  title.toLowerCase().includes(requested.toLowerCase())
+/** Pages and parts of them: those with the words in their title first, then those known by other words. */
+function pagesLike(
+  needle: string,
+  links: ReturnType<typeof useOfficeLinks>,
+  may: HasPermission,
+): Command[] {
+  const pages = links.map(({ href, title }) => ({
+    ...{ command: { id: href, title, note: '', href }, words: PAGE_WORDS[href] ?? '' },
+  }))
+  if (needle === '') return pages.map(({ command }) => command)
+  const parts = PAGE_PARTS.filter(({ permission }) => may(permission)).map(
+    ({ href: page, title, words }) => {
+      const href = `${page}#${partAnchor(title)}`
+      const note = links.find((link) => link.href === page)?.title ?? ''
+      return { command: { id: href, title, note, href }, words }
+    },
+  )
+  const all = [...pages, ...parts]
+  const named = all.filter(({ command }) => hasAllWords(command.title, needle))
+  const others = all.filter((one) => hasAllWords(`${one.command.title} ${one.words}`, needle))
+  return [...new Set([...named, ...others])].map(({ command }) => command)
+}
 
 const HREF: Record<HitKind, (id: string) => string> = {
   order: (number) => `/backoffice/orders/${number}`,

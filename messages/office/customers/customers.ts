@@ -32,7 +32,7 @@ export const customers = {
   segment: 'Segment',
   anySegment: 'Any',
   search: 'Search customers',
-  searchHint: 'Name, email, phone or order number',
+  searchHint: 'Name, email, phone, city, postal code or order number',
   order: 'Sort by',
   orders: [
     { value: '', title: 'Newest first' },

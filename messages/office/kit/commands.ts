@@ -13,11 +13,11 @@ export const commands = {
   open: 'Search',
   keys: 'Ctrl K',
   title: 'Search the back office',
-  placeholder: 'Order, customer, ticket, product, text or page',
+  placeholder: 'Order, customer, product, page, or a word such as “holiday”',
   pages: 'Pages',
   actions: 'Actions',
   kinds: KINDS,
   searching: 'Searching …',
-  nothing: 'Nothing found. Try an order number, an email address or a name.',
+  nothing: 'Nothing found. Try an order number, an email address, a name or a city.',
   failed: 'The search didn’t work. Pages and actions still do.',
 } as const

@@ -54,7 +54,7 @@ export const officeLists = {
   stale: 'We couldn’t refresh this list. You see what was loaded before.',
   search: 'Search orders',
   download: 'Download CSV',
-  searchHint: 'Number, name, email, phone, item or serial number',
+  searchHint: 'Number, name, email, phone, city, postal code or item',
   /** @example range({ from: 1, count: 50, matching: 95 }) // '1–50 of 95' */
   range: ({ from, count, matching }: { from: number; count: number; matching: number }) =>
     `${thousands(from)}–${thousands(from + count - 1)} of ${

@@ -12,6 +12,7 @@ export const PROGRAMS = [
   'forum-search',
   'forum-tags',
   'order-search',
+  'customer-search',
   'order-states',
   'order-counts',
   'serial-prefixes',

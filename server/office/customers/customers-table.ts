@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 
 import { csvOf, type CsvCell } from '@/domain/office/kit/csv'
 import { CSV_COLUMNS } from '@/domain/office/csv/csv-tables'
@@ -13,9 +13,10 @@ const PAGE = 1_000
 
 export async function* customersTable(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
   yield csvOf([CSV_COLUMNS.customers])
+  const condition = await filterCustomers(db, filter)
   let before: number | null = null
   for (;;) {
-    const page: Row[] = await pageOf(db, filter, before)
+    const page: Row[] = await pageOf(db, condition, before)
     if (page.length > 0) yield csvOf(page.map(cellsOf))
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
@@ -25,7 +26,7 @@ export async function* customersTable(db: Db, filter: CustomerFilter): AsyncGene
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-function pageOf(db: Db, filter: CustomerFilter, before: number | null) {
+function pageOf(db: Db, condition: SQL | undefined, before: number | null) {
   const own = sql`from orders o where o.user_id = ${users}.id`
   return db
     .select({
@@ -46,7 +47,7 @@ function pageOf(db: Db, filter: CustomerFilter, before: number | null) {
     .from(users)
     .leftJoin(addresses, and(eq(addresses.user_id, users.id), eq(addresses.is_shipping, true)))
     .leftJoin(countries, eq(countries.id, addresses.country_id))
-    .where(and(filterCustomers(db, filter), before === null ? undefined : lt(users.id, before)))
+    .where(and(condition, before === null ? undefined : lt(users.id, before)))
     .orderBy(desc(users.id))
     .limit(PAGE)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
 import {
@@ -7,15 +7,15 @@ import {
   type CustomerOrder,
 } from '@/domain/office/customers/customers'
 import type { Db } from '@/server/kernel/db/client'
-import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
+import { customerSearch } from '@/server/kernel/db/schema/accounts/customer-search'
 import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
-import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
-import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
+import { matchPeople } from '@/server/kernel/db/people-search'
+import { columnMatchesWords } from '@/server/kernel/db/words'
 
 export interface CustomerFilter {
   list?: CustomerList | undefined
@@ -36,9 +36,6 @@ const CUSTOMER_LIST: Record<CustomerList, SQL> = {
   staff: sql`${users.staff_role} is not null`,
 }
 
-// Must match the expression of the index `users_search`; otherwise the index isn't used.
-const NAMES = sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email})`
-
 const COLUMNS = {
   number: users.public_id,
   name: sql<string>`trim(${users.name} || ' ' || ${users.last_name})`,
@@ -53,13 +50,13 @@ const COLUMNS = {
   >`(select max(o.created_at) from orders o where o.user_id = ${users}.id)`,
 }
 
-export const filterCustomers = (db: Db, { list, meets, q }: CustomerFilter) =>
-  and(list && CUSTOMER_LIST[list], meets, searchCondition(db, q ?? ''))
+export const filterCustomers = async (db: Db, { list, meets, q }: CustomerFilter) =>
+  and(list && CUSTOMER_LIST[list], meets, await searchCondition(db, q ?? ''))
 
 export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
   const { id, public_id: number } = users
   const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
-  const filter = filterCustomers(db, { list, meets, q })
+  const filter = await filterCustomers(db, { list, meets, q })
   const rows = await db
     .select(COLUMNS)
     .from(users)
@@ -73,25 +70,31 @@ export async function listCustomers(db: Db, { list, meets, q, order, ...marks }:
   return { ...page.cut(rows), range }
 }
 
-/** Combines one indexed query per column, because a condition with `or` would use no index. */
-function searchCondition(db: Db, q: string): SQL | undefined {
+/** Combines one indexed query per table, because a condition with `or` would use no index. */
+async function searchCondition(db: Db, q: string): Promise<SQL | undefined> {
   const { kind, text } = parseSearch(q)
-  if (kind === 'words') return namesHold(text)
   const buyers = db.select({ id: orders.user_id }).from(orders)
   if (kind === 'order') return inArray(users.id, buyers.where(eq(orders.number, text)))
-  const pattern = patternOf(text)
+  const match = await matchPeople(db, customerSearch, text)
+  if (!match) return undefined
+  const own = db.select({ id: customerSearch.user_id }).from(customerSearch).where(match)
+  if (kind === 'words') return inArray(users.id, own)
   const byOrders = buyers
     .innerJoin(orderSearch, eq(orderSearch.order_id, orders.id))
     .where(columnMatchesWords(orderSearch.words, text))
-  const byAddresses = db
-    .select({ id: addresses.user_id })
-    .from(addresses)
-    .where(sql`regexp_replace(${addresses.phone}, '[^0-9]', '', 'g') like ${pattern}`)
-  const byNames = db.select({ id: users.id }).from(users).where(namesHold(q.trim()))
-  return inArray(users.id, union(byOrders, byAddresses, byNames))
+  return inArray(users.id, union(byOrders, own))
 }
 
-const namesHold = (text: string) => and(...matchesEmailTerms(NAMES, text))
+/** Finds a few customers for the search of the whole back office, newest first. */
+export async function findCustomers(db: Db, q: string, limit: number) {
+  const { public_id, name, last_name, email } = users
+  return db
+    .select({ public_id, name, last_name, email })
+    .from(users)
+    .where(await searchCondition(db, q))
+    .orderBy(desc(users.id))
+    .limit(limit)
+}
 
 export async function findCustomer(db: Db, id: string) {
   const [row] = await db.select().from(users).where(eq(users.public_id, id))

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
+import { parseSearch } from '@/domain/office/customers/customers'
 import { COUNTED_LISTS, type OrderList } from '@/domain/office/overview/overview'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
@@ -10,8 +11,8 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/pa
 import type { AttemptStatus } from '@/server/payments'
 
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
+import { matchPeople } from '@/server/kernel/db/people-search'
 import { ORDER_LIST } from './order-lists'
-import { matchesAllWords } from './order-search'
 import { hasTag } from './tag-queries'
 
 export interface OrderQuery extends PageCursors {
@@ -36,8 +37,11 @@ const COLUMNS = {
   total: orders.total_cents,
 }
 
-export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
-  const words = matchesAllWords(q)
+export async function filterOrders(
+  db: Db,
+  { status, q = '', tag }: Omit<OrderQuery, keyof PageCursors>,
+) {
+  const words = await matchPeople(db, orderSearch, parseSearch(q).text)
   return {
     join: words && eq(orderSearch.order_id, orders.id),
     where: and(status && ORDER_LIST[status], words, hasTag(tag)),
@@ -47,7 +51,7 @@ export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCurs
 export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
-  const { join, where } = filterOrders({ status, q, tag })
+  const { join, where } = await filterOrders(db, { status, q, tag })
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
   const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)

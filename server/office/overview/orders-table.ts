@@ -20,9 +20,10 @@ const HEAD = [
 
 export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator<string> {
   yield csvOf([HEAD])
+  const condition = await filterOrders(db, filter)
   let before: number | null = null
   for (;;) {
-    const page: Row[] = await pageOf(db, filter, before)
+    const page: Row[] = await pageOf(db, condition, before)
     if (page.length > 0) yield csvOf(page.map(cellsOf))
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
@@ -32,8 +33,9 @@ export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-async function pageOf(db: Db, filter: OrdersFilter, before: number | null) {
-  const { join, where } = filterOrders(filter)
+type Condition = Awaited<ReturnType<typeof filterOrders>>
+
+async function pageOf(db: Db, { join, where }: Condition, before: number | null) {
   const all = db
     .select({
       order: orders,

@@ -1,20 +1,21 @@
 import type { OfficeHit } from '@/contract/office/overview/overview'
 import { contentPath } from '@/domain/shop/content/content'
+import { hasAllWords } from '@/domain/kit/search/match-words'
 import type { Permission } from '@/domain/kit/permissions'
 import { fullName } from '@/domain/kit/person-name'
 import { listSparesLike, listStates, readCatalog } from '@/server/catalog'
 import { listPublicTopics } from '@/server/community'
-import { findCustomers } from '@/server/identity'
 import type { Caller } from '@/server/kernel/http/caller'
 import { may } from '@/server/kernel/http/permission'
 import type { Deps } from '@/server/kernel/deps'
 import { findTickets } from '@/server/support'
 
+import { findCustomers } from '../customers/queries'
 import { listOrders } from './order-queries'
 
 const OF_EACH = 5
 
-/** Searches everything that the caller may see, case-insensitively; a few results of each kind. */
+/** Searches everything that the caller may see; a few results of each kind. */
 export async function search(deps: Deps & { caller: Caller }, text: string): Promise<OfficeHit[]> {
   const maySee = (permission: Permission) => may(deps.caller, permission)
   const found = await Promise.all([
@@ -60,7 +61,7 @@ async function ticketsWith({ db, clock }: Deps, text: string): Promise<OfficeHit
 
 async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
   const { products } = await readCatalog(db)
-  const own = products.filter(({ id, title }) => holds(title, text) || String(id) === text)
+  const own = products.filter(({ id, title }) => hasAllWords(title, text) || String(id) === text)
   const spares = own.length < OF_EACH ? await listSparesLike(db, text, OF_EACH - own.length) : []
   return [
     ...own.slice(0, OF_EACH).map((one) => productHit('/accessories', one)),
@@ -73,9 +74,9 @@ const productHit = (folder: string, { id, title }: { id: number; title: string }
 })
 
 async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]> {
-  const texts = await listStates(db, clock.now(), { q: text })
+  const texts = await listStates(db, clock.now(), {})
   return texts
-    .filter(({ title, slug }) => holds(title, text) || holds(slug, text))
+    .filter(({ title, slug }) => hasAllWords(`${title} ${slug}`, text))
     .slice(0, OF_EACH)
     .map((one) => ({
       kind: 'text',
@@ -88,9 +89,7 @@ async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]
 async function topicsWith(deps: Deps, text: string): Promise<OfficeHit[]> {
   const topics = await listPublicTopics(deps)
   return topics
-    .filter(({ title }) => holds(title, text))
+    .filter(({ title }) => hasAllWords(title, text))
     .slice(0, OF_EACH)
     .map(({ slug, title }) => ({ kind: 'help', id: slug, title, note: `/help-center/${slug}` }))
 }
-
-const holds = (title: string, text: string) => title.toLowerCase().includes(text.toLowerCase())

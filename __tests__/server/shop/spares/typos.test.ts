@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import { deletionVariants, isWithinOneEdit, isWithinTwoEdits } from '@/domain/kit/search/edits'
 import { indexTerms, type IndexedTerm } from '@/domain/kit/search/terms'
-import { searchTerms } from '@/domain/kit/search/words'
+import { searchTerms, spellingsOf } from '@/domain/kit/search/words'
 import { seedProducts } from '@/server/seed/data/products'
 import { searchSpares } from '@/server/goods/spares/search'
 import { listNearTerms } from '@/server/goods/spares/queries'
@@ -116,14 +116,16 @@ test('two typos in any long word of a name still find the part', async () => {
 
 test('the database splits texts into the same words as the rules do', async () => {
   const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 60 }), 300)
-  const plain = [...texts, ...spares.map(({ title }) => title)].map((text) =>
+  const letters = ['Jørgen Łuczak, Straße', 'ÆØÅ ßẞ œuvre đ ı', 'ΓΙΩΡΓΟΣ', 'Юрий']
+  const plain = [...texts, ...letters, ...spares.map(({ title }) => title)].map((text) =>
     text.replaceAll('\0', '').toWellFormed(),
   )
   for (const text of plain) {
-    const { rows } = await shop.db.execute<{ words: string[] }>(
-      sql`select search_words(${text}) as words`,
+    const { rows } = await shop.db.execute<{ words: string[]; spellings: string }>(
+      sql`select search_words(${text}) as words, search_spellings(${text}) as spellings`,
     )
-    expect({ text, words: rows[0]?.words }).toEqual({ text, words: searchTerms(text) })
+    const spellings = spellingsOf(text).join(' ')
+    expect({ text, ...rows[0] }).toEqual({ text, words: searchTerms(text), spellings })
   }
 })
 

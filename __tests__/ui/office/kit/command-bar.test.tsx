@@ -41,6 +41,16 @@ test('goes to a page by keyboard alone', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
+test('finds pages and their parts by other words, with a typo, and their names first', async () => {
+  const { user, router } = await openBar(async () => [])
+  await user.keyboard('holliday')
+  expect(screen.getByRole('option', { name: /^Support hours/ })).toHaveTextContent('Settings')
+  expect(screen.getByRole('option', { name: 'Factory weeks' })).toBeVisible()
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('carriers{ArrowDown}{Enter}')
+  expect(router.push).toHaveBeenCalledWith('/backoffice/carriers')
+})
+
 test('asks once for what was typed, and opens what was found', async () => {
   const { user, router, search } = await openBar()
   await user.keyboard('ada')

@@ -9,7 +9,7 @@ $$;
 -- Edited columns of a product: all but the listed ones, so a new column is included. A test checks that these are the
 -- columns that `domain/shop/goods/product-columns.ts` doesn't declare as edited.
 CREATE OR REPLACE FUNCTION product_state(p products) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT to_jsonb(p) - '{price_cents,kind,is_battery,is_digital,thumbnail,load_limit_g,volume_l,needs,id,position,request_key,words}'::text[]
+  SELECT to_jsonb(p) - '{price_cents,tags,kind,is_battery,is_digital,thumbnail,load_limit_g,volume_l,needs,id,position,request_key,words}'::text[]
     || jsonb_build_object('variants', version_words(p.variants))
 $$;
 

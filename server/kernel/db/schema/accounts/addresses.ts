@@ -29,11 +29,6 @@ export const addresses = pgTable(
   (table) => [
     index('addresses_user').on(table.user_id, table.created_at),
     index('addresses_country').on(table.country_id),
-    // Staff search by part of a phone number, in any spelling.
-    index('addresses_phone').using(
-      'gin',
-      sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`,
-    ),
     uniqueIndex('addresses_one_shipping')
       .on(table.user_id)
       .where(sql`${table.is_shipping}`),

@@ -51,10 +51,6 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
-    index('users_search').using(
-      'gin',
-      sql`(${table.name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
-    ),
     check('users_email_key', sql`${table.email_key} = lower(${table.email_key})`),
     check('users_is_admin', sql`${table.is_admin} in (0, 9)`),
     check('users_staff_role', isOneOf(table.staff_role, ROLES)),

@@ -72,6 +72,8 @@ export const products = pgTable(
     /** Product page at another shop; shoppers are sent there only if EXTERNAL_HOSTS allows it. */
     external_link: text(),
     is_offered: boolean().notNull().default(true),
+    /** Words by which staff find products; customers never see them. */
+    tags: text().array().notNull().default([]),
     /** Idempotency key of products that staff added. */
     request_key: text(),
     /** Search text of the back office, in lower case. */
@@ -85,6 +87,7 @@ export const products = pgTable(
     index('products_kind_id').on(table.kind, table.id),
     index('products_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('products_fits').using('gin', table.fits),
+    index('products_tags').using('gin', table.tags),
     check('products_kind', isOneOf(table.kind, PRODUCT_KINDS)),
     check('products_amounts', notNegative(table.price_cents, table.weight_g)),
     check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),

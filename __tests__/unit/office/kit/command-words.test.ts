@@ -1,0 +1,46 @@
+import { hasAllWords } from '@/domain/kit/search/match-words'
+import { PAGE_PARTS, PAGE_WORDS } from '@/messages/office/kit/command-words'
+import { LINKS } from '@/messages/office/kit/office-links'
+
+test('every page has other words that lead to it, and no other address has', () => {
+  expect(Object.keys(PAGE_WORDS).sort()).toEqual(LINKS.map(({ href }) => href).sort())
+})
+
+test('every part of a page needs the permission of the page', () => {
+  for (const { href, permission } of PAGE_PARTS) {
+    expect(LINKS).toContainEqual(expect.objectContaining({ href, permission }))
+  }
+})
+
+const ALL = [
+  ...LINKS.map(({ href, title }) => ({ at: href, text: `${title} ${PAGE_WORDS[href]}` })),
+  ...PAGE_PARTS.map(({ title, words }) => ({ at: title, text: `${title} ${words}` })),
+]
+
+test.each([
+  ['holiday', 'Support hours'],
+  ['holidays', '/backoffice/capacity'],
+  ['logo', '/backoffice/brand'],
+  ['tax', '/backoffice/tax-registrations'],
+  ['tax number', 'Seller'],
+  ['carrier', '/backoffice/carriers'],
+  ['mail server', 'Set up on the server'],
+  ['mail', '/backoffice/emails'],
+  ['vouchr', '/backoffice/gift-cards'],
+  ['coupon', '/backoffice/promotions'],
+  ['employee', '/backoffice/staff'],
+  ['colour', '/backoffice/brand'],
+])('“%s” leads to %s', (query, at) => {
+  expect(ALL.filter(({ text }) => hasAllWords(text, query)).map((one) => one.at)).toContain(at)
+})
+
+test('what shopkeepers search for leads to few pages', () => {
+  for (const query of ['holiday', 'logo', 'carrier', 'employee']) {
+    const found = ALL.filter(({ text }) => hasAllWords(text, query))
+    expect(found.map(({ at }) => at).slice(4)).toEqual([])
+  }
+})
+
+test('signs alone match nothing', () => {
+  expect(hasAllWords('Holidays', '—')).toBe(false)
+})
