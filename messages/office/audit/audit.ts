@@ -67,6 +67,7 @@ const KINDS: Record<string, Kind> = {
     href: (id) => CATEGORY_HREFS[id.split('/')[0] ?? ''] ?? '/backoffice/catalog/accessories',
   },
   'category-lists': { one: 'Order of categories', title: 'Orders of categories' },
+  'product-changes': { one: 'Many products', title: 'Changes of many products' },
   'price-changes': { one: 'Price change', title: 'Price changes' },
   issues: {
     one: 'Newsletter issue',
@@ -137,7 +138,20 @@ const KINDS: Record<string, Kind> = {
 
 type Subject = AuditRow['subject']
 
+/** Details whose stored name isn't what staff call it. */
+const NAMES: Readonly<Record<string, string>> = {
+  is_offered: 'Offered',
+  spare_group: 'Category',
+  fits: 'Fits bikes',
+  fits_parts: 'Only with these options',
+  gtin: 'GTIN',
+  eu_responsible: 'EU responsible person',
+  bundle_basis_points: 'Bundle discount, in hundredths of a percent',
+}
+
 const spoken = (name: string) => {
+  const known = NAMES[name]
+  if (known !== undefined) return known
   const words = name.replace(/_(cents|at|id)$/u, '').replaceAll(/[_-]/gu, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -158,12 +172,45 @@ function textValue(text: string): string {
   return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
 }
 
+type State = Readonly<Record<string, unknown>>
+
 export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
-    name: spoken(name),
+  return namesOf(before, after).flatMap((name) =>
+    name === 'variants'
+      ? versionDifferences(versionsOf(before[name]), versionsOf(after[name]))
+      : [differenceOf(name, before, after)],
+  )
+}
+
+const namesOf = (before: State, after: State) => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+]
+
+function differenceOf(name: string, before: State, after: State, prefix = '') {
+  return {
+    name: prefix + spoken(name),
     before: valueText(name, before[name]),
     after: valueText(name, after[name]),
-  }))
+  }
+}
+
+/** Versions of a product by id, each with its price in cents. */
+function versionsOf(value: unknown): ReadonlyMap<string, State> {
+  const all = Array.isArray(value) ? (value as State[]) : []
+  return new Map(
+    all.map(({ id, price, ...version }) => [String(id), { ...version, price_cents: price }]),
+  )
+}
+
+function versionDifferences(before: ReadonlyMap<string, State>, after: ReadonlyMap<string, State>) {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const [was, is] = [before.get(id) ?? {}, after.get(id) ?? {}]
+    const changed = namesOf(was, is).filter(
+      (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+    )
+    const title = valueText('title', is.title ?? was.title)
+    return changed.map((name) => differenceOf(name, was, is, `${title}: `))
+  })
 }
 
 export const audit = {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { auditableInput, reasonOf, type AuditEntity } from './entity'
 import { differenceOf, snapshotOf, type Snapshots } from './snapshots'
-import { writeEntry, type AuditOrigin } from './write-entry'
+import { nameOrigin, writeEntry, type AuditOrigin } from './write-entry'
 
 export interface AuditTrail {
   origin: AuditOrigin
@@ -26,6 +26,7 @@ export function auditedDb(db: Db, trail: AuditTrail): Db {
       const entities = [...trail.entities]
       // The states are read before the change takes locks; concurrent commits then appear as part of this change.
       const before = await statesOf(tx, entities, trail.snapshots)
+      await nameOrigin(tx, trail.origin, { subjects: entities, reason: reasonOf(trail.body) })
       const result = await work(tx)
       if (await hasChanged(tx)) await writeTrail(tx, trail, before)
       return result

@@ -13,7 +13,7 @@ export interface AuditOrigin {
   action: string
   requestId: string
   at: Date
-  actor: { userId: number; sessionId: number; role: Role | null } | null
+  actor: { userId: number; sessionId: number | null; role: Role | null } | null
 }
 
 /** Writes an entry in the change's transaction. The chain links it at commit, to avoid contention. */
@@ -37,4 +37,31 @@ export async function writeEntry(
     insert into audit_details (entry_id, salt, payload)
     select entry.id, ${salt}, given.payload from entry, given returning entry_id as id`)
   return Number(rows[0]?.id)
+}
+
+/** Returns the author of what a job does for someone who planned or uploaded it; null once that account is gone. */
+export const plannedBy = (userId: number | null): AuditOrigin['actor'] =>
+  userId === null ? null : { userId, sessionId: null, role: null }
+
+interface ChangeContext {
+  /** Subjects whose entries the caller writes. */
+  subjects?: readonly AuditEntity[]
+  reason?: string
+}
+
+/**
+ * Sets the origin of everything else that the transaction changes: triggers write an entry for each product and bike
+ * (`audit_also`), so that a change of many is in the log of each.
+ */
+export async function nameOrigin(
+  tx: Db,
+  { action, requestId, at, actor }: AuditOrigin,
+  { subjects = [], reason = '' }: ChangeContext = {},
+): Promise<void> {
+  const origin = {
+    ...{ action, request: requestId, at: at.toISOString(), reason },
+    ...{ actor: actor?.userId, role: actor?.role, session: actor?.sessionId },
+    subjects: subjects.map(({ kind, id }) => `${kind}/${id}`),
+  }
+  await tx.execute(sql`select set_config('shop.audit_origin', ${JSON.stringify(origin)}, true)`)
 }

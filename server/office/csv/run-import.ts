@@ -1,4 +1,5 @@
 import type { CsvVerdict } from '@/domain/office/csv/csv-tables'
+import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
@@ -79,6 +80,10 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
         ...{ importId: row.id, name: row.name, by: row.made_by },
         ...{ now: deps.clock.now(), ids: deps.ids },
       }
+      await nameOrigin(tx, {
+        ...{ action: 'csv.apply', requestId: `import ${row.id}`, at: writing.now },
+        actor: plannedBy(row.made_by),
+      })
       await TABLES[row.kind].write(tx, changing, writing)
     }
     if (now.state === 'checking') {

@@ -1,5 +1,6 @@
 import type { PriceLine } from '@/domain/office/goods/prices'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
+import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -90,6 +91,10 @@ export async function startPrices(deps: Deps, id: number): Promise<void> {
     await listThings(tx, ids, { isLocked: true })
     const open = await lockOpenChange(tx, id)
     if (!open || open.applied_at !== null || open.starts_at > now) return
+    await nameOrigin(tx, {
+      ...{ action: 'prices.change', requestId: `price-change ${id}`, at: now },
+      actor: plannedBy(open.made_by),
+    })
     await writePrices(tx, { id, at: now })
   })
 }

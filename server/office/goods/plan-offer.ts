@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
 import { productPlans } from '@/server/kernel/db/schema/catalog/product-plans'
 import { products } from '@/server/kernel/db/schema/catalog/products'
@@ -85,6 +86,10 @@ export async function startOffer({ db, clock }: Deps, id: number): Promise<void>
     const [plan] = await tx.select().from(productPlans).where(eq(productPlans.product_id, id))
     if (!plan || plan.starts_at > clock.now()) return
     await nameEditor(tx, plan.made_by)
+    await nameOrigin(tx, {
+      ...{ action: 'prices.planOffer', requestId: `product-offer ${id}`, at: clock.now() },
+      actor: plannedBy(plan.made_by),
+    })
     await tx.update(products).set({ is_offered: plan.is_offered }).where(eq(products.id, id))
     await tx.delete(productPlans).where(eq(productPlans.product_id, id))
   })

@@ -182,6 +182,7 @@ export async function lockOpenChange(tx: Db, id: number) {
       id: priceChanges.id,
       applied_at: priceChanges.applied_at,
       starts_at: priceChanges.starts_at,
+      made_by: priceChanges.made_by,
     })
     .from(priceChanges)
     .where(and(eq(priceChanges.id, id), isNull(priceChanges.ended_at)))

@@ -33,6 +33,18 @@ test('a difference names each member once, before and after', () => {
   ])
 })
 
+test('versions of a product differ one by one, with prices as amounts', () => {
+  const black = { id: 'b', title: 'Black', price: 1_200, stock: true }
+  const red = { id: 'r', title: 'Red', price: 900 }
+  const after = { variants: [{ ...black, price: 1_350 }, red], price_cents: 1_350 }
+  expect(differencesOf({ before: { variants: [black], price_cents: 1_200 }, after })).toEqual([
+    { name: 'Black: Price', before: '$12.00', after: '$13.50' },
+    { name: 'Red: Title', before: 'none', after: 'Red' },
+    { name: 'Red: Price', before: 'none', after: '$9.00' },
+    { name: 'Price', before: '$12.00', after: '$13.50' },
+  ])
+})
+
 test('a subject leads to its screen where it has one', () => {
   expect(audit.hrefOf({ kind: 'orders', id: 'NK-1' })).toBe('/backoffice/orders/NK-1')
   expect(audit.hrefOf({ kind: 'imports', id: '1' })).toBeNull()
