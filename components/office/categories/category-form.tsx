@@ -10,6 +10,7 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { EditPanel } from '@/components/office/kit/edit-form'
 import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
 import { CategoryMerge } from './category-merge'
+import { ProductOrder } from './product-order'
 
 interface CategoryFormProps {
   kind: CategoryKind
@@ -33,7 +34,12 @@ export function CategoryForm(props: CategoryFormProps) {
       {...{ controls, mayWrite, onClose }}
       fields={{ className: 'grid max-w-3xl gap-4 sm:grid-cols-2' }}
       after={
-        mayWrite && category && <CategoryMerge {...{ kind, category, categories, onMerged }} />
+        category && (
+          <>
+            {kind === 'accessory' && <ProductOrder code={category.code} {...{ mayWrite }} />}
+            {mayWrite && <CategoryMerge {...{ kind, category, categories, onMerged }} />}
+          </>
+        )
       }
     >
       <Fields {...{ kind, category, categories, controls }} />

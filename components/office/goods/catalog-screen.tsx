@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useState } from 'react'
 
 import { MAX_PRICED } from '@/domain/office/goods/prices'
 import { useCatalogList, type CatalogKind } from '@/hooks/office/goods/use-catalog'
@@ -6,6 +7,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { usePriceChange } from '@/hooks/office/goods/use-price-change'
 import { bundles } from '@/messages/office/goods/bundles'
 import { categories } from '@/messages/office/categories/categories'
+import { many } from '@/messages/office/goods/many'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { stock } from '@/messages/office/stock/stock'
 
@@ -24,9 +26,14 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   const { list, filter, query, hrefOf, go } = controls
   const mayWrite = useMay()('catalog.write')
   const selection = useSelection()
-  const change = usePriceChange(() => {
+  const [changed, setChanged] = useState<number | null>(null)
+  const renew = () => {
     selection.clear()
     list.renew()
+  }
+  const change = usePriceChange(() => {
+    setChanged(null)
+    renew()
   })
   const page = list.state.status === 'ready' ? list.state.data : null
   const canSelectAll = page !== null && page.count > 0 && page.count <= MAX_PRICED
@@ -42,6 +49,9 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
     <>
       <Links {...{ kind, mayWrite }} />
       {change.done && <ChangeDone change={change.done} onUndone={list.renew} />}
+      <p role="status" className="text-sm font-medium text-ok">
+        {changed !== null && many.done(changed)}
+      </p>
       <FilterLinks
         filters={texts.offeredLists}
         chosen={filter.offered}
@@ -73,7 +83,14 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
         }}
       </OfficeList>
       {mayWrite && page && (
-        <PriceBar {...{ chosen, canSelectAll, selection }} total={page.count} change={change} />
+        <PriceBar
+          {...{ chosen, canSelectAll, selection, change, page }}
+          onChanged={(count) => {
+            change.setDone(null)
+            setChanged(count)
+            renew()
+          }}
+        />
       )}
     </>
   )

@@ -61,7 +61,11 @@ const COLUMNS: Column<CatalogRow>[] = [
     name: 'offered',
     header: <span className="sr-only">{texts.columns.offered}</span>,
     className: 'max-md:hidden',
-    cell: (row) => (row.is_offered && !row.has_stuck_picture ? null : <Badges product={row} />),
+    cell: (row) => (
+      <span className="flex gap-1">
+        <Badges product={row} />
+      </span>
+    ),
   },
   {
     name: 'for_sale',
@@ -141,6 +145,11 @@ function Badges({ product }: { product: CatalogRow }) {
   return (
     <>
       {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
+      {product.tags.map((tag) => (
+        <Badge key={tag} kind="plain">
+          {tag}
+        </Badge>
+      ))}
       {product.has_stuck_picture && <Badge>{productPictures.stuck.badge}</Badge>}
     </>
   )

@@ -8,21 +8,27 @@ import {
   type PlannedChange,
   type usePriceChange,
 } from '@/hooks/office/goods/use-price-change'
+import type { CatalogPage } from '@/hooks/office/goods/use-catalog'
 import { toSentence } from '@/messages/kit/errors'
 import { priceTexts as texts } from '@/messages/office/goods/prices'
 
 import { DenseField } from '@/components/office/kit/dense-field'
+import { ManyForm } from './many-form'
 import type { useSelection } from './use-selection'
 
 interface PriceBarProps {
   chosen: { selection: PlannedChange['selection']; count: number }
   selection: ReturnType<typeof useSelection>
-  total: number
+  page: CatalogPage
   canSelectAll: boolean
   change: ReturnType<typeof usePriceChange>
+  /** Called once products have changed other than by their price. */
+  onChanged: (changed: number) => void
 }
 
-export function PriceBar({ chosen, selection, total, canSelectAll, change }: PriceBarProps) {
+export function PriceBar(props: PriceBarProps) {
+  const { chosen, selection, page, canSelectAll, change, onChanged } = props
+  const total = page.count
   return (
     <section
       aria-label={texts.bar}
@@ -44,7 +50,12 @@ export function PriceBar({ chosen, selection, total, canSelectAll, change }: Pri
         )}
         {!canSelectAll && total > 0 && <p className="text-ink-soft">{texts.tooMany}</p>}
       </div>
-      {chosen.count > 0 && <PercentForm selection={chosen.selection} change={change} />}
+      {chosen.count > 0 && (
+        <>
+          <ManyForm {...{ page, onChanged }} selection={chosen.selection} />
+          <PercentForm selection={chosen.selection} change={change} />
+        </>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { named } from '@/contract/kit/named.schema'
 import { filled, line, prose } from '@/contract/kit/text.schema'
 
 const MOST = 200
+const MOST_PRODUCTS = 5_000
 const Code = z
   .string()
   .max(CODE_LENGTH)
@@ -43,6 +44,14 @@ named({
 const List = z.object({
   categories: z.array(Row),
   seen: z.string().describe('Names this order; send it back with another one'),
+})
+const Products = z.object({
+  products: z.array(z.object({ id: z.int(), title: z.string(), is_offered: z.boolean() })),
+  seen: z.string().describe('Names this order; send it back with another one'),
+})
+const ofAccessories = z.object({
+  kind: z.literal('accessory'),
+  category: z.string().max(80).describe('Its present code'),
 })
 const ofKind = z.object({ kind: Kind })
 const params = z.object({ kind: Kind, category: z.string().max(80).describe('Its present code') })
@@ -100,6 +109,21 @@ export const categoriesSchemas = {
         .describe('The first 20'),
       seen: z.string().describe('Names what was shown; send it to merge exactly that'),
     }),
+  },
+  products: {
+    summary: 'Lists the products of a category of accessories in the order of the shop.',
+    spec: 'open',
+    errors: ['category_not_found'],
+    params: ofAccessories,
+    response: Products,
+  },
+  orderProducts: {
+    summary: 'Puts the products of a category into another order. The shop shows it at once.',
+    spec: 'open',
+    errors: ['category_not_found', 'category_changed'],
+    params: ofAccessories,
+    body: z.object({ ids: z.array(z.int().positive()).max(MOST_PRODUCTS), seen: RowVersion }),
+    response: Products,
   },
   merge: {
     summary:

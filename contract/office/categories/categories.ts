@@ -11,10 +11,13 @@ export const categoriesRoutes = defineRoutes<typeof categoriesSchemas>()({
   add: { method: 'POST', path: CATEGORIES, ...WRITE },
   save: { method: 'PUT', path: `${CATEGORIES}/:kind/:category`, ...WRITE },
   moving: { method: 'GET', path: `${CATEGORIES}/:kind/:category/products`, ...READ },
+  products: { method: 'GET', path: `${CATEGORIES}/:kind/:category/order`, ...READ },
+  orderProducts: { method: 'PUT', path: `${CATEGORIES}/:kind/:category/order`, ...WRITE },
   merge: { method: 'POST', path: `${CATEGORIES}/:kind/:category/merge`, ...WRITE },
 })
 
 type Schemas = typeof categoriesSchemas
 export type CategoryList = WireResponse<Schemas['list']>
 export type CategoryRow = CategoryList['categories'][number]
+export type ProductOrder = WireResponse<Schemas['products']>
 export type MovingProducts = WireResponse<Schemas['moving']>

@@ -30,9 +30,10 @@ import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
 import { line } from '@/contract/kit/text.schema'
+import { manySchemas } from './many.schema'
+import { filter, ProductId, Selection } from './selection.schema'
 
 const Moment = z.iso.datetime()
-const ProductId = z.int().positive()
 
 const Row = z.object({
   id: z.int(),
@@ -45,6 +46,7 @@ const Row = z.object({
   versions: z.int(),
   is_offered: z.boolean(),
   for_sale: z.int().describe('Pieces that are for sale'),
+  tags: z.array(z.string()).describe('For staff only'),
   has_stuck_picture: z.boolean().describe('Whether one of its pictures couldn’t be made smaller'),
 })
 
@@ -78,29 +80,6 @@ named({
   PriceLine: [Line, 'What a change does to a price'],
   PriceChange: [Change, 'A change of prices, of one product or many'],
 })
-
-const filter = {
-  kind: z.enum(KINDS),
-  q: line(100).optional().describe('Words of the title, part number or GTIN'),
-  bike: line(80).optional().describe('Slug of a bike that it fits'),
-  group: line(80).optional(),
-  offered: z.enum(['yes', 'no']).optional(),
-}
-
-const Selection = z
-  .object({
-    ids: z
-      .array(ProductId)
-      .min(1)
-      .max(MAX_PRICED)
-      .optional()
-      .describe('Numbers of products, or of bikes')
-      .meta({ examples: [[5_000_336]] }),
-    filter: z.object(filter).optional().describe('All that match, instead of `ids`'),
-  })
-  .refine(({ ids, filter: all }) => (ids === undefined) !== (all === undefined), {
-    message: 'Send either `ids` or `filter`.',
-  })
 
 const Plan = z
   .object({
@@ -137,6 +116,7 @@ const Preview = z.object({
 const WholeChange = Change.extend({ lines: Lines.describe('The first 1,000') })
 
 export const pricesSchemas = {
+  ...manySchemas,
   list: {
     summary: 'Returns a page of accessories or spare parts, ordered by part number.',
     spec: 'open',
@@ -150,6 +130,7 @@ export const pricesSchemas = {
       count: z.int().describe(`All that match, counted up to ${MAX_PRICED + 1}`),
       groups: z.array(Choice),
       bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
+      tags: z.array(z.string()).describe('All tags of such products, in alphabetical order'),
       next: z.int().nullable(),
       previous: z.int().nullable(),
     }),

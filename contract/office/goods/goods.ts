@@ -62,6 +62,18 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     auth: 'admin',
     permission: 'catalog.write',
   },
+  previewMany: {
+    method: 'POST',
+    path: '/api/backoffice/product-previews',
+    auth: 'admin',
+    permission: 'catalog.write',
+  },
+  changeMany: {
+    method: 'POST',
+    path: '/api/backoffice/product-changes',
+    auth: 'admin',
+    permission: 'catalog.write',
+  },
   preview: {
     method: 'POST',
     path: '/api/backoffice/price-previews',
@@ -98,6 +110,8 @@ export type CatalogItem = ClientResponse<Schemas['read']>
 export type ShopPagePreview = ClientResponse<Schemas['shopPage']>
 export type CatalogInput = ClientInput<Schemas['save']>['body']
 export type UploadedPicture = ClientResponse<Schemas['uploadPicture']>
+export type ManyPreview = ClientResponse<Schemas['previewMany']>
+export type ManyInput = ClientInput<Schemas['previewMany']>['body']
 export type PricePreview = ClientResponse<Schemas['preview']>
 export type PricePlanInput = ClientInput<Schemas['preview']>['body']
 export type PriceChange = ClientResponse<Schemas['readChange']>

@@ -5,7 +5,11 @@ import {
   type CategoryKind,
 } from '@/domain/office/categories/categories'
 import { categories as texts } from '@/messages/office/categories/categories'
-import type { CategoryList, CategoryRow } from '@/contract/office/categories/categories'
+import type {
+  CategoryList,
+  CategoryRow,
+  ProductOrder,
+} from '@/contract/office/categories/categories'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -103,6 +107,25 @@ export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof use
     return done !== null
   }
   return { ...action, move }
+}
+
+/** Reads the products of a category in their order, and moves one without an optimistic update. */
+export function useProductOrder(category: string) {
+  const { state, retry, renew, set } = useStaleIfErrorRequest<ProductOrder>(
+    category,
+    ({ categories }) => categories.products({ kind: 'accessory', category }),
+  )
+  const { run, error } = useAction(({ categories }, body: { ids: number[]; seen: string }) =>
+    categories.orderProducts({ kind: 'accessory', category, ...body }),
+  )
+  async function move(page: ProductOrder, from: number, to: number): Promise<boolean> {
+    const ids = movedTo(page.products, from, to).map(({ id }) => id)
+    const done = await run({ ids, seen: page.seen })
+    if (done) set(done.answer)
+    else renew()
+    return done !== null
+  }
+  return { state, retry, error, move }
 }
 
 /** Previews a merge, and merges exactly what was previewed. */

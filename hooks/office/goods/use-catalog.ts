@@ -41,6 +41,7 @@ export function useCatalogList(kind: CatalogKind) {
     bike: value('bike'),
     group: value('group'),
     offered: value('offered'),
+    tag: value('tag'),
   }
   // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({ kind, ...filter }) as Omit<CatalogQuery, 'after' | 'before'>

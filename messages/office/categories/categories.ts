@@ -43,6 +43,9 @@ export const categories = {
   drag: 'Drag to another place',
   moved: (title: string, position: number, of: number) =>
     `${title} is number ${position} of ${of} now.`,
+  order: 'Order of its products',
+  orderLead: 'The shop lists them so, unless a customer sorts by price.',
+  orderEmpty: 'No product is in this category yet.',
   title: 'Title',
   titleFault: 'Enter a title.',
   code: 'Address',

@@ -67,7 +67,9 @@ export const SNAPSHOTS: Snapshots = {
     from products p where p.id::text = ${id}`,
   categories: (id) => sql`
     select c.title, c.text, c.is_hidden, c.position, (select count(*) from products p
-      where p.kind || '/' || case p.kind when 'spare' then p.spare_group else p.category end = ${id}) as products
+      where p.kind || '/' || case p.kind when 'spare' then p.spare_group else p.category end = ${id}) as products,
+      (select jsonb_agg(p.title order by p.position, p.id) from products p
+        where p.kind = 'accessory' and 'accessory/' || p.category = ${id}) as products_in_order
     from (select 'accessory/' || code as id, title, text, is_hidden, position from accessory_categories
       union all select 'spare/' || code, title, text, is_hidden, position from spare_groups) c where c.id = ${id}`,
   'category-lists': (id) => sql`
@@ -149,6 +151,8 @@ export const SNAPSHOTS: Snapshots = {
   emails: (id) => sql`select status from mail_outbox where id::text = ${id}`,
   jobs: (id) => sql`
     select count(*) as waiting from jobs.job where name = ${id} and state in ('created', 'retry') group by name`,
+  // Each product has an entry of its own.
+  'product-changes': () => NOTHING,
   // Downloads change nothing.
   'customers-table': () => NOTHING,
   'orders-table': () => NOTHING,

@@ -23,6 +23,7 @@ const KEPT: Record<string, AuditPolicy> = {
   // Reads that use POST because their input is too long for a URL.
   'stock.checkCount': 'if changed',
   'prices.preview': 'if changed',
+  'prices.previewMany': 'if changed',
   'bikes.preview': 'if changed',
   // The evidence is saved before it is sent, and one entry covers both.
   'bookkeeping.evidence': 'if changed',

@@ -34,7 +34,8 @@ export async function readCategories(db: Db, kind: CategoryKind) {
   return { categories: all.map((one) => ({ ...one, seen: versionOf(one) })), seen: orderOf(all) }
 }
 
-async function readCategory(db: Db, kind: CategoryKind, code: string) {
+/** @throws DomainError category_not_found */
+export async function readCategory(db: Db, kind: CategoryKind, code: string) {
   const { categories } = await readCategories(db, kind)
   const found = categories.find((one) => one.code === code)
   if (!found) throw new DomainError('category_not_found', `No category ${code} of kind ${kind}.`)

@@ -10,6 +10,7 @@ import {
   readMoving,
   saveCategory,
 } from './categories'
+import { orderProducts, readProductOrder } from './order-products'
 
 export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas)
   .on('list', async ({ db, params }) => ({ data: await readCategories(db, params.kind) }))
@@ -33,6 +34,14 @@ export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas
   .on('moving', async ({ db, params: { kind, category: code } }) => ({
     data: await readMoving(db, { kind, code }),
   }))
+  .on('products', async ({ db, params }) => ({
+    data: await readProductOrder(db, params.category),
+  }))
+  .on('orderProducts', async (context) => {
+    const data = await orderProducts(context.db, { ...context.params, ...context.body })
+    renewLists(context)
+    return { data }
+  })
   .on('merge', async (context) => {
     const { db, body, params, caller } = context
     const { kind, category: code } = params

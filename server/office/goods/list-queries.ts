@@ -21,6 +21,7 @@ export interface CatalogFilter {
   bike?: string | undefined
   group?: string | undefined
   offered?: 'yes' | 'no' | undefined
+  tag?: string | undefined
 }
 
 const GROUP = sql<string | null>`case when ${products.kind} = 'spare' then ${products.spare_group}
@@ -44,17 +45,19 @@ const ROW = {
   price: products.price_cents,
   versions: sql<number>`jsonb_array_length(${products.variants})`,
   is_offered: products.is_offered,
+  tags: products.tags,
   for_sale: sql<number>`coalesce(${OF_PARTS}, (select sum(s.on_hand - s.reserved) from ${stockNames} n
     join ${stockItems} s using (sku) where n.product_id = ${products}.id), 0)::int`,
 }
 
-function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {
+function matching({ kind, q, bike, group, offered, tag }: CatalogFilter): SQL | undefined {
   return and(
     eq(products.kind, kind),
     columnMatchesWords(products.words, q),
     bike === undefined ? undefined : sql`${products.fits} @> array[${bike}]::text[]`,
     group === undefined ? undefined : sql`${GROUP} = ${group}`,
     offered && eq(products.is_offered, offered === 'yes'),
+    tag === undefined ? undefined : sql`${products.tags} @> array[${tag}]::text[]`,
   )
 }
 
@@ -103,7 +106,17 @@ export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<nu
 }
 
 export async function listChoices(db: Db, kind: CatalogFilter['kind']) {
-  return { groups: await listGroups(db, kind), bikes: await listBikes(db) }
+  return {
+    ...{ groups: await listGroups(db, kind), bikes: await listBikes(db) },
+    tags: await listTags(db, kind),
+  }
+}
+
+async function listTags(db: Db, kind: CatalogFilter['kind']): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(tags) as tag from ${products}
+    where kind = ${kind} and tags <> '{}' order by tag`)
+  return rows.map(({ tag }) => tag)
 }
 
 export const listBikes = (db: Db) =>

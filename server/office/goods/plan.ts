@@ -13,8 +13,13 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { listMatchingIds, type CatalogFilter } from './list-queries'
 import { listBikesAmong, listPriced, lockPriced, type PricedRow } from './queries'
 
+export interface Selection {
+  ids?: number[] | undefined
+  filter?: CatalogFilter | undefined
+}
+
 export interface PriceChangeRequest {
-  selection: { ids?: number[] | undefined; filter?: CatalogFilter | undefined }
+  selection: Selection
   plan: {
     percent?: number | undefined
     prices?: { product_id: number; variant: string; price: Cents }[] | undefined
@@ -23,14 +28,24 @@ export interface PriceChangeRequest {
 
 export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 
+/** Evaluates the filter anew. @throws DomainError too_many_prices */
+export async function selectedIds(
+  db: Db,
+  { ids, filter }: Selection,
+  most = MAX_PRICED,
+): Promise<number[]> {
+  const chosen = ids ?? (filter ? await listMatchingIds(db, filter) : [])
+  if (chosen.length > most) throw new DomainError('too_many_prices', `${chosen.length} products.`)
+  return chosen
+}
+
 /** Locks products if `isLocked`. @throws DomainError too_many_prices, catalog_item_not_found */
 export async function planPrices(
   db: Db,
   { selection, plan }: PriceChangeRequest,
   { isLocked, most = MAX_PRICED }: { isLocked: boolean; most?: number },
 ): Promise<PriceLine[]> {
-  const ids = selection.ids ?? (selection.filter ? await listMatchingIds(db, selection.filter) : [])
-  if (ids.length > most) throw new DomainError('too_many_prices', `${ids.length} products.`)
+  const ids = await selectedIds(db, selection, most)
   const things = await listThings(db, ids, { isLocked })
   if (new Set(things.map(({ product_id }) => product_id)).size < new Set(ids).size) {
     throw new DomainError('catalog_item_not_found', 'Not all products exist.')

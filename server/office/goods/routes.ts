@@ -3,6 +3,7 @@ import { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { renewBikePages } from '@/server/office/renew-bike-pages'
+import { changeMany, previewMany } from './change-many'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
 import { planPrices, versionOf } from './plan'
@@ -59,6 +60,14 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     await cancelOffer(db, params.id)
     log.info({ by: caller.publicId, product: params.id }, 'offer canceled')
     return { data: await readCatalogItem(context, params.id) }
+  })
+  .on('previewMany', async ({ db, body }) => ({ data: await previewMany(db, body) }))
+  .on('changeMany', async (context) => {
+    const { db, body, caller, log } = context
+    const changed = await changeMany(db, { ...body, by: caller.userId })
+    log.info({ by: caller.publicId, count: changed.length }, 'products changed')
+    renewPages(context, changed)
+    return { data: { changed: changed.length } }
   })
   .on('preview', async (context) => {
     const { db, body } = context

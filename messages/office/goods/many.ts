@@ -1,0 +1,56 @@
+import type { ManyChange } from '@/domain/office/goods/many-products'
+import { listed } from '@/utils/text'
+
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
+
+interface Counted {
+  count: number
+  changing: number
+  titles: readonly string[]
+}
+
+/** Changes that staff choose from, in this order. */
+export const MANY_ACTIONS = ['offer', 'withdraw', 'group', 'add_tag', 'remove_tag'] as const
+export type ManyAction = (typeof MANY_ACTIONS)[number]
+
+const ACTIONS: Record<ManyAction, string> = {
+  offer: 'Offer in the shop',
+  withdraw: 'Take out of the shop',
+  group: 'Move to a category',
+  add_tag: 'Add a tag',
+  remove_tag: 'Remove a tag',
+}
+
+export const many = {
+  form: 'Change the selected products',
+  action: 'What to change',
+  actions: MANY_ACTIONS.map((value) => ({ value, title: ACTIONS[value] })),
+  group: 'Category',
+  noGroup: 'None',
+  tag: 'Tag',
+  tagHint: 'Only staff see tags. Filter the list by them.',
+  tagFault: 'Enter a tag.',
+  anyTag: 'Any tag',
+  tags: 'Tags',
+  preview: 'See what changes',
+  counted: ({ count, changing }: Counted) =>
+    changing === count
+      ? `${products(changing)} will change.`
+      : `${changing} of ${products(count)} will change. The others are so already.`,
+  none: 'None of these products would change.',
+  titles: ({ titles, changing }: Counted) => {
+    const rest = changing - titles.length
+    return rest > 0 ? `${titles.join(', ')} and ${rest} more` : listed([...titles])
+  },
+  apply: ({ is_offered, group, add_tag }: ManyChange, count: number) => {
+    if (is_offered !== undefined) {
+      return is_offered ? `Offer ${products(count)}` : `Take ${products(count)} out of the shop`
+    }
+    if (group !== undefined) return `Move ${products(count)}`
+    return add_tag === undefined
+      ? `Remove the tag from ${products(count)}`
+      : `Tag ${products(count)}`
+  },
+  cancel: 'Not now',
+  done: (count: number) => `Done. ${products(count)} changed. The shop shows it now.`,
+} as const
