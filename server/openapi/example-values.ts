@@ -35,6 +35,7 @@ const BY_NAME: Record<string, string> = {
   categories: 'prime',
   cause: 'Our supplier’s motors are late.',
   group: 'brakes',
+  titles: 'Brake pads, organic',
   order: 'NK-100001',
   product: '/spares/5000336',
   seen: '9b1c4e',

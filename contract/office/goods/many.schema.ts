@@ -9,7 +9,10 @@ const Tag = filled(TAG_LENGTH, 'Enter a tag.')
 
 const Change = z
   .object({
-    is_offered: z.boolean().optional(),
+    is_offered: z
+      .boolean()
+      .optional()
+      .meta({ examples: [true] }),
     group: line(80).optional().describe('Code of a category or group; empty for none'),
     add_tag: Tag.optional(),
     remove_tag: Tag.optional(),

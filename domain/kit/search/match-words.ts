@@ -5,18 +5,37 @@ import { searchTerms } from './words'
 /** Shorter words have too many neighbors one letter apart. */
 const SHORTEST_TYPO = 4
 
-/**
- * Whether a short text has every word of a query: in part, in another form, or with a typo. For lists in memory.
- * @example hasAllWords('Holidays and office hours', 'holliday') // true
- */
-export function hasAllWords(text: string, query: string): boolean {
-  const asked = searchTerms(query)
+type IsLike = (word: string, term: string) => boolean
+
+const isPart: IsLike = (word, term) => word.includes(term) || stemOf(word) === stemOf(term)
+
+const isNear: IsLike = (word, term) =>
+  isPart(word, term) ||
+  (term.length >= SHORTEST_TYPO &&
+    (isWithinOneEdit(word, term) || isWithinOneEdit(word.slice(0, term.length), term)))
+
+function hasWords(text: string, terms: readonly string[], isLike: IsLike): boolean {
   const words = searchTerms(text)
-  return asked.length > 0 && asked.every((term) => words.some((word) => isLike(word, term)))
+  return terms.every((term) => words.some((word) => isLike(word, term)))
 }
 
-function isLike(word: string, term: string): boolean {
-  if (word.includes(term) || stemOf(word) === stemOf(term)) return true
-  if (term.length < SHORTEST_TYPO) return false
-  return isWithinOneEdit(word, term) || isWithinOneEdit(word.slice(0, term.length), term)
+/** Whether a short text has every word of a query, in part or in another form. */
+export function hasAllWords(text: string, query: string): boolean {
+  const terms = searchTerms(query)
+  return terms.length > 0 && hasWords(text, terms, isPart)
+}
+
+/**
+ * Returns the items of a short list that have every word of a query; if none has, those that nearly do.
+ * @example matchWords(['Holidays', 'Hours'], 'holliday', String) // ['Holidays']
+ */
+export function matchWords<Item>(
+  items: readonly Item[],
+  query: string,
+  textOf: (item: Item) => string,
+): Item[] {
+  const terms = searchTerms(query)
+  if (terms.length === 0) return []
+  const exact = items.filter((item) => hasWords(textOf(item), terms, isPart))
+  return exact.length > 0 ? exact : items.filter((item) => hasWords(textOf(item), terms, isNear))
 }

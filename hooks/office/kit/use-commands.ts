@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { partAnchor } from '@/domain/kit/part-anchor'
-import { hasAllWords } from '@/domain/kit/search/match-words'
+import { hasAllWords, matchWords } from '@/domain/kit/search/match-words'
 import type { HitKind } from '@/domain/office/overview/overview'
 import { backoffice } from '@/messages/office/overview/overview'
 import { commands as texts } from '@/messages/office/kit/commands'
@@ -99,10 +99,13 @@ function pagesLike(
       return { command: { id: href, title, note, href }, words }
     },
   )
-  const all = [...pages, ...parts]
-  const named = all.filter(({ command }) => hasAllWords(command.title, needle))
-  const others = all.filter((one) => hasAllWords(`${one.command.title} ${one.words}`, needle))
-  return [...new Set([...named, ...others])].map(({ command }) => command)
+  const found = matchWords(
+    [...pages, ...parts],
+    needle,
+    ({ command, words }) => `${command.title} ${words}`,
+  ).map(({ command }) => command)
+  const isNamed = ({ title }: Command) => Number(hasAllWords(title, needle))
+  return found.sort((a, b) => isNamed(b) - isNamed(a))
 }
 
 const HREF: Record<HitKind, (id: string) => string> = {

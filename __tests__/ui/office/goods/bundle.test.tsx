@@ -57,10 +57,11 @@ const page = (q: string | undefined): CatalogPage => ({
         for_sale: 9,
         thumbnail: '',
         has_stuck_picture: false,
+        tags: [],
       }
     },
   ),
-  ...{ count: 0, next: null, previous: null, groups, bikes: [] },
+  ...{ count: 0, next: null, previous: null, groups, bikes: [], tags: [] },
 })
 
 const PRICES: Partial<Services['prices']> = {

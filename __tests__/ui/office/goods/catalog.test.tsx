@@ -13,11 +13,12 @@ const PAGE: CatalogPage = {
   products: [1, 2].map((id) => ({
     ...{ id, kind: 'spare', title: `Chain ${id}`, group: 'chain', fits: ['nyx'] },
     ...{ price: cents(1990), versions: 0, is_offered: true, for_sale: 5 },
-    ...{ thumbnail: '', has_stuck_picture: false },
+    ...{ thumbnail: '', has_stuck_picture: false, tags: [] },
   })),
   ...{ count: 200, next: 2, previous: null },
   bikes: [{ slug: 'nyx', title: 'Nyx bike' }],
   groups: [{ code: 'chain', title: 'Chains and belts' }],
+  tags: [],
 }
 const PREVIEW: PricePreview = {
   lines: [

@@ -23,7 +23,7 @@ const ITEM = aCatalogItem({
   ...{ external_hosts: ['fund.example'], facts: [{ label: 'Links', value: '118' }] },
 })
 const PAGE: CatalogPage = {
-  ...{ products: [], count: 0, next: null, previous: null, groups, bikes },
+  ...{ products: [], count: 0, next: null, previous: null, groups, bikes, tags: [] },
 }
 
 type Prices = Partial<Services['prices']>

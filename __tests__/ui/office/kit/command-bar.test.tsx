@@ -36,7 +36,7 @@ test('opens by Ctrl-K with every page, and closes by Escape', async () => {
 
 test('goes to a page by keyboard alone', async () => {
   const { user, router } = await openBar()
-  await user.keyboard('paym{ArrowDown}{Enter}')
+  await user.keyboard('payments{Enter}')
   expect(router.push).toHaveBeenCalledWith('/backoffice/payments')
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
@@ -44,10 +44,11 @@ test('goes to a page by keyboard alone', async () => {
 test('finds pages and their parts by other words, with a typo, and their names first', async () => {
   const { user, router } = await openBar(async () => [])
   await user.keyboard('holliday')
+  const [first] = screen.getAllByRole('option')
+  expect(first).toHaveTextContent('Factory weeks')
   expect(screen.getByRole('option', { name: /^Support hours/ })).toHaveTextContent('Settings')
-  expect(screen.getByRole('option', { name: 'Factory weeks' })).toBeVisible()
   await user.clear(screen.getByRole('combobox'))
-  await user.keyboard('carriers{ArrowDown}{Enter}')
+  await user.keyboard('carriers{Enter}')
   expect(router.push).toHaveBeenCalledWith('/backoffice/carriers')
 })
 
