@@ -12,14 +12,14 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 interface ManyFormProps {
+  action: ManyAction
   selection: ManyInput['selection']
   page: Pick<CatalogPage, 'groups' | 'tags'>
   onChanged: (changed: number) => void
 }
 
 /** Offers, withdraws, moves or tags the selected products, after saying how many that changes. */
-export function ManyForm({ selection, page, onChanged }: ManyFormProps) {
-  const [action, setAction] = useState<ManyAction>('offer')
+export function ManyForm({ action, selection, page, onChanged }: ManyFormProps) {
   const [group, setGroup] = useState('')
   const [tag, setTag] = useState('')
   const [isFaulty, setFaulty] = useState(false)
@@ -34,21 +34,9 @@ export function ManyForm({ selection, page, onChanged }: ManyFormProps) {
     void preview.run({ selection, change: changeOf(action, { group, tag }) })
   }
   return (
-    <form noValidate onSubmit={submit} aria-label={texts.form} className="mt-2">
+    <form noValidate onSubmit={submit}>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-2" />}
       <div className="flex flex-wrap items-start gap-3">
-        <CompactSelect
-          name="action"
-          label={texts.action}
-          className="w-52 max-md:flex-1"
-          value={action}
-          options={texts.actions}
-          onChange={({ target }) => {
-            setAction(target.value as ManyAction)
-            setFaulty(false)
-            leave()
-          }}
-        />
         {action === 'group' && (
           <CompactSelect
             name="to"
@@ -92,7 +80,7 @@ export function ManyForm({ selection, page, onChanged }: ManyFormProps) {
           type="submit"
           size="small"
           variant="secondary"
-          className="mt-5"
+          className="mt-5 max-md:mt-0"
           isLoading={preview.isRunning}
         >
           {texts.preview}

@@ -10,8 +10,10 @@ import {
 } from '@/hooks/office/goods/use-price-change'
 import type { CatalogPage } from '@/hooks/office/goods/use-catalog'
 import { toSentence } from '@/messages/kit/errors'
+import { many, type CatalogAction } from '@/messages/office/goods/many'
 import { priceTexts as texts } from '@/messages/office/goods/prices'
 
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { ManyForm } from './many-form'
 import type { useSelection } from './use-selection'
@@ -29,6 +31,7 @@ interface PriceBarProps {
 export function PriceBar(props: PriceBarProps) {
   const { chosen, selection, page, canSelectAll, change, onChanged } = props
   const total = page.count
+  const [action, setAction] = useState<CatalogAction>('price')
   return (
     <section
       aria-label={texts.bar}
@@ -51,10 +54,27 @@ export function PriceBar(props: PriceBarProps) {
         {!canSelectAll && total > 0 && <p className="text-ink-soft">{texts.tooMany}</p>}
       </div>
       {chosen.count > 0 && (
-        <>
-          <ManyForm {...{ page, onChanged }} selection={chosen.selection} />
-          <PercentForm selection={chosen.selection} change={change} />
-        </>
+        <div className="mt-2 flex flex-wrap items-start gap-3">
+          <CompactSelect
+            name="action"
+            label={many.action}
+            className="w-52 max-md:w-full"
+            value={action}
+            options={many.actions}
+            onChange={({ target }) => setAction(target.value as CatalogAction)}
+          />
+          <div className="min-w-0 flex-1 max-md:basis-full">
+            {action === 'price' ? (
+              <PercentForm selection={chosen.selection} change={change} />
+            ) : (
+              <ManyForm
+                key={action}
+                {...{ action, page, onChanged }}
+                selection={chosen.selection}
+              />
+            )}
+          </div>
+        </div>
       )}
     </section>
   )
@@ -83,7 +103,7 @@ function PercentForm({ selection, change: { preview } }: PercentFormProps) {
     })
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-2">
+    <form noValidate onSubmit={submit}>
       {preview.error && <ErrorNotice sentence={toSentence(preview.error)} className="mb-2" />}
       <div className="flex flex-wrap items-start gap-3">
         <DenseField

@@ -10,21 +10,21 @@ interface Counted {
 }
 
 /** Changes that staff choose from, in this order. */
-export const MANY_ACTIONS = ['offer', 'withdraw', 'group', 'add_tag', 'remove_tag'] as const
-export type ManyAction = (typeof MANY_ACTIONS)[number]
-
-const ACTIONS: Record<ManyAction, string> = {
+const ACTIONS = {
+  price: 'Change prices',
   offer: 'Offer in the shop',
   withdraw: 'Take out of the shop',
   group: 'Move to a category',
   add_tag: 'Add a tag',
   remove_tag: 'Remove a tag',
-}
+} as const
+
+export type CatalogAction = keyof typeof ACTIONS
+export type ManyAction = Exclude<CatalogAction, 'price'>
 
 export const many = {
-  form: 'Change the selected products',
   action: 'What to change',
-  actions: MANY_ACTIONS.map((value) => ({ value, title: ACTIONS[value] })),
+  actions: Object.entries(ACTIONS).map(([value, title]) => ({ value, title })),
   group: 'Category',
   noGroup: 'None',
   tag: 'Tag',

@@ -179,7 +179,7 @@ export const priceTexts = {
   title: 'Price changes',
   lead: 'Every change of prices, and the way to undo it.',
   all: 'All price changes',
-  bar: 'Change prices',
+  bar: 'Change the selected products',
   selected: (count: number) => `${products(count)} selected`,
   selectAll: (count: number) => `Select all ${count} that match`,
   tooMany: 'You can change up to 1,000 products at a time. Narrow the list down to select all.',

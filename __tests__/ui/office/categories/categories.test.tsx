@@ -122,3 +122,20 @@ it('who may only look changes nothing, and an empty list says what to do', async
   open({ page: { categories: [], seen: '' }, kind: 'spare' })
   expect(await screen.findByText(texts.of.spare.none)).toBeVisible()
 })
+
+it('products of a category move by keyboard, keep the focus and say where they are', async () => {
+  const products = [1, 2].map((id) => ({ id, title: `Bag ${id}`, is_offered: id === 1 }))
+  const orderProducts = jest.fn(async () => ({ products: products.toReversed(), seen: 'two' }))
+  const { user } = open({
+    services: { products: async () => ({ products, seen: 'one' }), orderProducts },
+  })
+  await user.click(await screen.findByRole('button', { name: texts.editOf('BAGS') }))
+  const down = await screen.findByRole('button', { name: texts.later('Bag 1') })
+  down.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(texts.moved('Bag 1', 2, 2))).toBeInTheDocument()
+  expect(orderProducts).toHaveBeenCalledWith({
+    ...{ kind: 'accessory', category: 'bags', ids: [2, 1], seen: 'one' },
+  })
+  expect(press(texts.later('Bag 1'))).toHaveFocus()
+})
