@@ -25,7 +25,7 @@ export type ManyAction = Exclude<CatalogAction, 'price'>
 export const many = {
   action: 'What to change',
   actions: Object.entries(ACTIONS).map(([value, title]) => ({ value, title })),
-  group: 'Category',
+  group: 'To this category',
   noGroup: 'None',
   tag: 'Tag',
   tagHint: 'Only staff see tags. Filter the list by them.',

@@ -27,7 +27,13 @@ interface Given {
 function open({ page = PAGE, services, role = 'catalog', kind = 'accessory' }: Given = {}) {
   return renderApp(<CategoriesScreen kind={kind} />, {
     ...{ path: texts.hrefs[kind], role },
-    services: fakeServices({ categories: { list: async () => page, ...services } }),
+    services: fakeServices({
+      categories: {
+        list: async () => page,
+        products: async () => ({ products: [], seen: 'none' }),
+        ...services,
+      },
+    }),
   })
 }
 const failure = (code: 'category_changed' | 'category_exists', message: string) =>
