@@ -1,5 +1,7 @@
 import { readCategories, readMoving } from '@/server/office/categories/categories'
 
+import { readProductOrder } from '@/server/office/categories/order-products'
+
 import type { TestShop } from '../shop'
 
 const kind = 'accessory' as const
@@ -24,6 +26,12 @@ export const categoryRequests = {
     body: { ...words, code: 'lights', is_hidden: false, seen: await seenOf(shop, 'lights') },
   }),
   'categories.moving': () => ({ params: { kind, category: 'lights' } }),
+  'categories.products': () => ({ params: { kind, category: 'lights' } }),
+  'categories.orderProducts': async (_: unknown, { deps }: TestShop) => {
+    const { products, seen } = await readProductOrder(deps.db, 'lights')
+    const ids = products.map(({ id }) => id).reverse()
+    return { params: { kind, category: 'lights' }, body: { ids, seen } }
+  },
   'categories.merge': async (_: unknown, { deps }: TestShop) => {
     const { categories } = await readCategories(deps.db, kind)
     const [first, ...rest] = categories.filter(({ code }) => code !== 'lights').reverse()

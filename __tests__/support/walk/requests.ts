@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { buildAddress } from '@/domain/shop/bikes/build-address'
 import type { CsvKind } from '@/domain/office/csv/csv-tables'
+import { previewMany } from '@/server/office/goods/change-many'
 import { planPrices, versionOf as priceSeenOf } from '@/server/office/goods/plan'
 import { readCatalogItem } from '@/server/office/goods/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
@@ -10,6 +11,7 @@ import { orders as orderRows } from '@/server/kernel/db/schema/orders/orders'
 import { orderTags } from '@/server/kernel/db/schema/orders/order-tags'
 import { productPlans } from '@/server/kernel/db/schema/catalog/product-plans'
 import { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { staffInvitations, users } from '@/server/kernel/db/schema/accounts/users'
@@ -381,6 +383,11 @@ const office: Record<string, Make> = {
       request_key: crypto.randomUUID(),
     },
   }),
+  'prices.changeMany': async (_, { db }) => {
+    await db.update(products).set({ tags: [] })
+    const chosen = { selection: { ids: [PRODUCT] }, change: { add_tag: 'walk' } }
+    return { body: { ...chosen, seen: (await previewMany(db, chosen)).seen } }
+  },
   'prices.readChange': (_, shop) => applied(shop),
   'prices.undo': (_, shop) => applied(shop),
   'staff.sendInvitation': (_, shop) => invitationOf(shop),
