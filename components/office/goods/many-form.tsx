@@ -80,7 +80,7 @@ export function ManyForm({ action, selection, page, onChanged }: ManyFormProps) 
           type="submit"
           size="small"
           variant="secondary"
-          className="mt-5 max-md:mt-0"
+          className="mt-5"
           isLoading={preview.isRunning}
         >
           {texts.preview}
