@@ -54,27 +54,15 @@ export function ManyForm({ action, selection, page, onChanged }: ManyFormProps) 
           />
         )}
         {isTag && (
-          <>
-            <DenseField
-              name="tag"
-              label={texts.tag}
-              hint={texts.tagHint}
-              list="product-tags"
-              maxLength={TAG_LENGTH}
-              className="w-52 max-md:flex-1"
-              value={tag}
-              fault={isFaulty ? texts.tagFault : undefined}
-              onChange={({ target }) => {
-                setTag(target.value)
-                leave()
-              }}
-            />
-            <datalist id="product-tags">
-              {page.tags.map((one) => (
-                <option key={one} value={one} />
-              ))}
-            </datalist>
-          </>
+          <TagField
+            tags={page.tags}
+            value={tag}
+            fault={isFaulty ? texts.tagFault : undefined}
+            onChange={(text) => {
+              setTag(text)
+              leave()
+            }}
+          />
         )}
         <Button
           type="submit"
@@ -86,6 +74,16 @@ export function ManyForm({ action, selection, page, onChanged }: ManyFormProps) 
           {texts.preview}
         </Button>
       </div>
+      <Counted {...{ shown, apply, leave }} />
+    </form>
+  )
+}
+
+type ManyControls = Pick<ReturnType<typeof useManyChange>, 'shown' | 'apply' | 'leave'>
+
+function Counted({ shown, apply, leave }: ManyControls) {
+  return (
+    <>
       <div role="status">
         {shown && (
           <div className="mt-2">
@@ -106,7 +104,36 @@ export function ManyForm({ action, selection, page, onChanged }: ManyFormProps) 
           </Button>
         </p>
       )}
-    </form>
+    </>
+  )
+}
+
+interface TagFieldProps {
+  tags: readonly string[]
+  value: string
+  fault: string | undefined
+  onChange: (text: string) => void
+}
+
+function TagField({ tags, value, fault, onChange }: TagFieldProps) {
+  return (
+    <>
+      <DenseField
+        name="tag"
+        label={texts.tag}
+        hint={texts.tagHint}
+        list="product-tags"
+        maxLength={TAG_LENGTH}
+        className="w-52 max-md:flex-1"
+        {...{ value, fault }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id="product-tags">
+        {tags.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

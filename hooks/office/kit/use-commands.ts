@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { partAnchor } from '@/domain/kit/part-anchor'
-import { hasAllWords, matchWords } from '@/domain/kit/search/match-words'
+import { hasAllTerms, searchList } from '@/domain/kit/search/list-search'
 import type { HitKind } from '@/domain/office/overview/overview'
 import { backoffice } from '@/messages/office/overview/overview'
 import { commands as texts } from '@/messages/office/kit/commands'
-import { PAGE_PARTS, PAGE_WORDS } from '@/messages/office/kit/command-words'
+import { PAGE_PARTS, PAGE_TERMS } from '@/messages/office/kit/command-terms'
 import type { OfficeHit } from '@/contract/office/overview/overview'
 
 import { useLogOut } from '@/hooks/account/auth/use-log-out'
@@ -63,7 +63,7 @@ export function useCommands() {
     ...groupsOf(hits),
     {
       title: texts.actions,
-      commands: actions.filter(({ title }) => needle === '' || hasAllWords(title, needle)),
+      commands: actions.filter(({ title }) => needle === '' || hasAllTerms(title, needle)),
     },
   ].filter(({ commands }) => commands.length > 0)
   const isSearching = needle.length >= SHORTEST && (query !== needle || state.status === 'loading')
@@ -89,7 +89,7 @@ function pagesLike(
   may: HasPermission,
 ): Command[] {
   const pages = links.map(({ href, title }) => ({
-    ...{ command: { id: href, title, note: '', href }, words: PAGE_WORDS[href] ?? '' },
+    ...{ command: { id: href, title, note: '', href }, words: PAGE_TERMS[href] ?? '' },
   }))
   if (needle === '') return pages.map(({ command }) => command)
   const parts = PAGE_PARTS.filter(({ permission }) => may(permission)).map(
@@ -99,12 +99,12 @@ function pagesLike(
       return { command: { id: href, title, note, href }, words }
     },
   )
-  const found = matchWords(
+  const found = searchList(
     [...pages, ...parts],
     needle,
     ({ command, words }) => `${command.title} ${words}`,
   ).map(({ command }) => command)
-  const isNamed = ({ title }: Command) => Number(hasAllWords(title, needle))
+  const isNamed = ({ title }: Command) => Number(hasAllTerms(title, needle))
   return found.sort((a, b) => isNamed(b) - isNamed(a))
 }
 

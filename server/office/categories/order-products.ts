@@ -44,7 +44,7 @@ export async function orderProducts(db: Db, { category, ids, seen }: OrderProduc
   })
 }
 
-/** Numbers all accessories anew, because two of them may have the same position. */
+/** Renumbers all accessories, because two of them may have the same position. */
 async function writePlaces(tx: Db, ids: readonly number[]): Promise<void> {
   // The lock order of price changes.
   await tx.execute(sql`

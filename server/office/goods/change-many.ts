@@ -19,7 +19,7 @@ interface ManyRequest {
 const SHOWN_TITLES = 5
 
 /**
- * Counts what a change would change, evaluating a filter anew. Locks the products if `isLocked`.
+ * Counts what a change would change, re-evaluating a filter. Locks the products if `isLocked`.
  * @throws DomainError too_many_prices, catalog_item_not_found, group_not_found
  */
 async function planMany(
@@ -82,12 +82,12 @@ export async function changeMany(db: Db, request: ManyRequest & { seen: string; 
         message: 'None of these products would change.',
       })
     await nameEditor(tx, request.by)
-    const wanted = JSON.stringify(changing)
+    const rows = JSON.stringify(changing)
     await tx.execute(sql`
       update ${products} p set is_offered = wanted.is_offered, tags = wanted.tags,
         category = case p.kind when 'spare' then p.category else wanted.group end,
         spare_group = case p.kind when 'spare' then nullif(wanted.group, '') else p.spare_group end
-      from jsonb_to_recordset(${wanted}::jsonb)
+      from jsonb_to_recordset(${rows}::jsonb)
         as wanted (id int, is_offered boolean, "group" text, tags text[])
       where p.id = wanted.id`)
     return changing

@@ -28,7 +28,7 @@ export interface PriceChangeRequest {
 
 export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 
-/** Evaluates the filter anew. @throws DomainError too_many_prices */
+/** Re-evaluates the filter. @throws DomainError too_many_prices */
 export async function selectedIds(
   db: Db,
   { ids, filter }: Selection,

@@ -1,6 +1,6 @@
 import type { OfficeHit } from '@/contract/office/overview/overview'
 import { contentPath } from '@/domain/shop/content/content'
-import { matchWords } from '@/domain/kit/search/match-words'
+import { searchList } from '@/domain/kit/search/list-search'
 import type { Permission } from '@/domain/kit/permissions'
 import { fullName } from '@/domain/kit/person-name'
 import { listSparesLike, listStates, readCatalog } from '@/server/catalog'
@@ -61,7 +61,7 @@ async function ticketsWith({ db, clock }: Deps, text: string): Promise<OfficeHit
 
 async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
   const { products } = await readCatalog(db)
-  const own = matchWords(products, text, ({ id, title }) => `${title} ${id}`)
+  const own = searchList(products, text, ({ id, title }) => `${title} ${id}`)
   const spares = own.length < OF_EACH ? await listSparesLike(db, text, OF_EACH - own.length) : []
   return [
     ...own.slice(0, OF_EACH).map((one) => productHit('/accessories', one)),
@@ -75,7 +75,7 @@ const productHit = (folder: string, { id, title }: { id: number; title: string }
 
 async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]> {
   const texts = await listStates(db, clock.now(), {})
-  return matchWords(texts, text, ({ title, slug }) => `${title} ${slug}`)
+  return searchList(texts, text, ({ title, slug }) => `${title} ${slug}`)
     .slice(0, OF_EACH)
     .map((one) => ({
       kind: 'text',
@@ -87,7 +87,7 @@ async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]
 
 async function topicsWith(deps: Deps, text: string): Promise<OfficeHit[]> {
   const topics = await listPublicTopics(deps)
-  return matchWords(topics, text, ({ title }) => title)
+  return searchList(topics, text, ({ title }) => title)
     .slice(0, OF_EACH)
     .map(({ slug, title }) => ({ kind: 'help', id: slug, title, note: `/help-center/${slug}` }))
 }

@@ -14,28 +14,28 @@ const isNear: IsLike = (word, term) =>
   (term.length >= SHORTEST_TYPO &&
     (isWithinOneEdit(word, term) || isWithinOneEdit(word.slice(0, term.length), term)))
 
-function hasWords(text: string, terms: readonly string[], isLike: IsLike): boolean {
+function hasTerms(text: string, terms: readonly string[], isLike: IsLike): boolean {
   const words = searchTerms(text)
   return terms.every((term) => words.some((word) => isLike(word, term)))
 }
 
 /** Whether a short text has every word of a query, in part or in another form. */
-export function hasAllWords(text: string, query: string): boolean {
+export function hasAllTerms(text: string, query: string): boolean {
   const terms = searchTerms(query)
-  return terms.length > 0 && hasWords(text, terms, isPart)
+  return terms.length > 0 && hasTerms(text, terms, isPart)
 }
 
 /**
  * Returns the items of a short list that have every word of a query; if none has, those that nearly do.
- * @example matchWords(['Holidays', 'Hours'], 'holliday', String) // ['Holidays']
+ * @example searchList(['Holidays', 'Hours'], 'holliday', String) // ['Holidays']
  */
-export function matchWords<Item>(
+export function searchList<Item>(
   items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
 ): Item[] {
   const terms = searchTerms(query)
   if (terms.length === 0) return []
-  const exact = items.filter((item) => hasWords(textOf(item), terms, isPart))
-  return exact.length > 0 ? exact : items.filter((item) => hasWords(textOf(item), terms, isNear))
+  const exact = items.filter((item) => hasTerms(textOf(item), terms, isPart))
+  return exact.length > 0 ? exact : items.filter((item) => hasTerms(textOf(item), terms, isNear))
 }

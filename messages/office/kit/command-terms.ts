@@ -2,7 +2,7 @@ import type { Permission } from '@/domain/kit/permissions'
 import { shopSettings } from '@/messages/office/settings/shop-settings'
 
 /** Other words by which the command palette finds a page, besides its title. */
-export const PAGE_WORDS: Readonly<Record<string, string>> = {
+export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice': 'home dashboard today start set-up guide to do',
   '/backoffice/orders': 'sales purchases buyers invoices parcels to ship unpaid cancel refund',
   '/backoffice/drafts': 'phone order quote offer estimate manual order',

@@ -1,9 +1,9 @@
-import { hasAllWords, matchWords } from '@/domain/kit/search/match-words'
-import { PAGE_PARTS, PAGE_WORDS } from '@/messages/office/kit/command-words'
+import { hasAllTerms, searchList } from '@/domain/kit/search/list-search'
+import { PAGE_PARTS, PAGE_TERMS } from '@/messages/office/kit/command-terms'
 import { LINKS } from '@/messages/office/kit/office-links'
 
 test('every page has other words that lead to it, and no other address has', () => {
-  expect(Object.keys(PAGE_WORDS).sort()).toEqual(LINKS.map(({ href }) => href).sort())
+  expect(Object.keys(PAGE_TERMS).sort()).toEqual(LINKS.map(({ href }) => href).sort())
 })
 
 test('every part of a page needs the permission of the page', () => {
@@ -13,7 +13,7 @@ test('every part of a page needs the permission of the page', () => {
 })
 
 const ALL = [
-  ...LINKS.map(({ href, title }) => ({ at: href, text: `${title} ${PAGE_WORDS[href]}` })),
+  ...LINKS.map(({ href, title }) => ({ at: href, text: `${title} ${PAGE_TERMS[href]}` })),
   ...PAGE_PARTS.map(({ title, words }) => ({ at: title, text: `${title} ${words}` })),
 ]
 
@@ -31,16 +31,16 @@ test.each([
   ['employee', '/backoffice/staff'],
   ['colour', '/backoffice/brand'],
 ])('“%s” leads to %s', (query, at) => {
-  expect(matchWords(ALL, query, ({ text }) => text).map((one) => one.at)).toContain(at)
+  expect(searchList(ALL, query, ({ text }) => text).map((one) => one.at)).toContain(at)
 })
 
 test('what shopkeepers search for leads to few pages', () => {
   for (const query of ['holiday', 'logo', 'carrier', 'employee']) {
-    const found = ALL.filter(({ text }) => hasAllWords(text, query))
+    const found = ALL.filter(({ text }) => hasAllTerms(text, query))
     expect(found.map(({ at }) => at).slice(4)).toEqual([])
   }
 })
 
 test('signs alone match nothing', () => {
-  expect(hasAllWords('Holidays', '—')).toBe(false)
+  expect(hasAllTerms('Holidays', '—')).toBe(false)
 })
