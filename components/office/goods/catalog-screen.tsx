@@ -25,16 +25,7 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   const controls = useCatalogList(kind)
   const { list, filter, query, hrefOf, go } = controls
   const mayWrite = useMay()('catalog.write')
-  const selection = useSelection()
-  const [changed, setChanged] = useState<number | null>(null)
-  const renew = () => {
-    selection.clear()
-    list.renew()
-  }
-  const change = usePriceChange(() => {
-    setChanged(null)
-    renew()
-  })
+  const { selection, change, changed, onChanged } = useCatalogChanges(list.renew)
   const page = list.state.status === 'ready' ? list.state.data : null
   const canSelectAll = page !== null && page.count > 0 && page.count <= MAX_PRICED
   const onFilter = (next: typeof filter) => {
@@ -83,17 +74,30 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
         }}
       </OfficeList>
       {mayWrite && page && (
-        <PriceBar
-          {...{ chosen, canSelectAll, selection, change, page }}
-          onChanged={(count) => {
-            change.setDone(null)
-            setChanged(count)
-            renew()
-          }}
-        />
+        <PriceBar {...{ chosen, canSelectAll, selection, change, page, onChanged }} />
       )}
     </>
   )
+}
+
+/** Selection of products, and the two kinds of changes; each hides the result of the other. */
+function useCatalogChanges(renewList: () => void) {
+  const selection = useSelection()
+  const [changed, setChanged] = useState<number | null>(null)
+  const renew = () => {
+    selection.clear()
+    renewList()
+  }
+  const change = usePriceChange(() => {
+    setChanged(null)
+    renew()
+  })
+  const onChanged = (count: number) => {
+    change.setDone(null)
+    setChanged(count)
+    renew()
+  }
+  return { selection, change, changed, onChanged }
 }
 
 function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {

@@ -7,7 +7,7 @@ const SHORTEST_TYPO = 4
 
 type IsLike = (word: string, term: string) => boolean
 
-const isPart: IsLike = (word, term) => word.includes(term) || stemOf(word) === stemOf(term)
+const isPart: IsLike = (word, term) => word.startsWith(term) || stemOf(word) === stemOf(term)
 
 const isNear: IsLike = (word, term) =>
   isPart(word, term) ||
@@ -19,7 +19,7 @@ function hasTerms(text: string, terms: readonly string[], isLike: IsLike): boole
   return terms.every((term) => words.some((word) => isLike(word, term)))
 }
 
-/** Whether a short text has every word of a query, in part or in another form. */
+/** Whether a short text has every word of a query, by its beginning or in another form. */
 export function hasAllTerms(text: string, query: string): boolean {
   const terms = searchTerms(query)
   return terms.length > 0 && hasTerms(text, terms, isPart)

@@ -186,9 +186,9 @@ const namesOf = (before: State, after: State) => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ]
 
-function differenceOf(name: string, before: State, after: State, prefix = '') {
+function differenceOf(name: string, before: State, after: State) {
   return {
-    name: prefix + spoken(name),
+    name: spoken(name),
     before: valueText(name, before[name]),
     after: valueText(name, after[name]),
   }
@@ -209,7 +209,10 @@ function versionDifferences(before: ReadonlyMap<string, State>, after: ReadonlyM
       (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
     )
     const title = valueText('title', is.title ?? was.title)
-    return changed.map((name) => differenceOf(name, was, is, `${title}: `))
+    return changed.map((name) => {
+      const one = differenceOf(name, was, is)
+      return { ...one, name: `${title}: ${one.name}` }
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { listed } from '@/utils/text'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-interface Counted {
+interface ManyCounts {
   count: number
   changing: number
   titles: readonly string[]
@@ -33,12 +33,12 @@ export const many = {
   anyTag: 'Any tag',
   tags: 'Tags',
   preview: 'See what changes',
-  counted: ({ count, changing }: Counted) =>
+  counted: ({ count, changing }: ManyCounts) =>
     changing === count
       ? `${products(changing)} will change.`
       : `${changing} of ${products(count)} will change. The others are so already.`,
   none: 'None of these products would change.',
-  titles: ({ titles, changing }: Counted) => {
+  titles: ({ titles, changing }: ManyCounts) => {
     const rest = changing - titles.length
     return rest > 0 ? `${titles.join(', ')} and ${rest} more` : listed([...titles])
   },
