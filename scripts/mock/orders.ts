@@ -95,7 +95,7 @@ const payment = (name: string, { totals }: Checkout['quote']) => ({
 })
 
 type Fulfillment = {
-  bikes: { id: number; position: number; frame_number: string }[]
+  bikes: { id: number; position: number; free_number: string }[]
   parcels: { number: number }[]
 }
 
@@ -112,7 +112,7 @@ export async function fulfillOrder(
     })
   client.goBack(45)
   const { bikes } = await call('GET', 'fulfillment')
-  for (const { id, frame_number } of bikes) {
+  for (const { id, free_number: frame_number } of bikes) {
     await call('PUT', `bikes/${id}`, { state: 'in_production' })
     await call('PUT', `bikes/${id}`, { state: 'ready', frame_number })
   }

@@ -1,4 +1,4 @@
-import { BUILD_MOVES } from '../../domain/office/fulfillment/bike-build'
+import { BUILD_MOVES, BUILD_UNDO_MOVES } from '../../domain/office/fulfillment/bike-build'
 import { ISSUE_MOVES } from '../../domain/office/newsletter/issue'
 import type { Move } from '../../domain/kit/moves'
 import { FULFILLMENT_MOVES, PAYMENT_MOVES, UNDO_MOVES } from '../../domain/shop/orders/order-moves'
@@ -27,21 +27,21 @@ export const MACHINES: readonly Machine[] = [
   {
     title: 'The items of an order',
     source:
-      '`FULFILLMENT_MOVES` in `domain/shop/orders/order-moves.ts`, and `UNDO_MOVES` for a parcel that is undone. A trigger of the database refuses all others.',
+      '`FULFILLMENT_MOVES` in `domain/shop/orders/order-moves.ts`, and `UNDO_MOVES` for a parcel or a step that is undone. A trigger of the database refuses all others.',
     begins: 'awaiting_payment',
     moves: [...FULFILLMENT_MOVES, ...UNDO_MOVES],
   },
   {
     title: 'A bike of an order',
     source:
-      '`BUILD_MOVES` in `domain/office/fulfillment/bike-build.ts`. `buildBike` takes no others.',
+      '`BUILD_MOVES` in `domain/office/fulfillment/bike-build.ts`. `buildBike` takes no others, `undoBegin` and `undoDelivery` those of `BUILD_UNDO_MOVES`.',
     begins: 'to_build',
-    moves: BUILD_MOVES,
+    moves: [...BUILD_MOVES, ...BUILD_UNDO_MOVES],
   },
   {
     title: 'A parcel',
     source:
-      '`PARCEL_MOVES` in `domain/shop/orders/parcels.ts`. `deliverParcel` and `undoParcel` take no others.',
+      '`PARCEL_MOVES` in `domain/shop/orders/parcels.ts`. `deliverParcel`, `undoParcel` and `undoDelivery` take no others.',
     begins: 'shipped',
     moves: PARCEL_MOVES,
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { readCatalog } from '@/server/catalog'
@@ -144,6 +144,15 @@ async function reviewBikes(tx: Db, placed: SeededOrder[]): Promise<void> {
     .insert(orderBikes)
     .values(placed.map(({ sample, ...order }) => bikeRow(sample, order)))
     .returning({ id: orderBikes.id, order_id: orderBikes.order_id })
+  await tx
+    .update(orderBikes)
+    .set({ frame_number: sql`serial_prefix || '-' || serial` })
+    .where(
+      inArray(
+        orderBikes.id,
+        bikes.map(({ id }) => id),
+      ),
+    )
   const owned = new Map(bikes.map(({ id, order_id }) => [order_id, id]))
   await tx.insert(reviews).values(
     placed.flatMap(({ sample, id, user_id }) => {

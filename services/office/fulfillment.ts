@@ -6,10 +6,16 @@ import {
   type ParcelInput,
 } from '@/contract/office/fulfillment/fulfillment'
 
+import type { PaperSize } from '@/domain/office/fulfillment/pick-list'
 import { withHost } from '@/services/shop/documents'
 import { call } from '@/services/http/call'
 import { clientOf } from '@/services/http/client-of'
 import type { Http } from '@/services/http/http'
+
+export interface PickFileQuery {
+  paper: PaperSize
+  whole?: '1'
+}
 
 export function fulfillmentService(http: Http) {
   return {
@@ -34,6 +40,22 @@ export function fulfillmentService(http: Http) {
 
     undo: async (number: string, parcel: number): Promise<Fulfillment> =>
       withPapers(await call(http, routes.undo, { params: { number, parcel: String(parcel) } })),
+
+    pickListFile: async (query: PickFileQuery): Promise<Blob> =>
+      (await call(
+        http,
+        routes.pickListFile,
+        { query },
+        { responseType: 'blob' },
+      )) as unknown as Blob,
+
+    undoBegin: async (number: string, bike: number): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.undoBegin, { params: { number, bike: String(bike) } })),
+
+    undoDelivery: async (number: string, parcel: number): Promise<Fulfillment> =>
+      withPapers(
+        await call(http, routes.undoDelivery, { params: { number, parcel: String(parcel) } }),
+      ),
   }
 }
 

@@ -60,7 +60,7 @@ export function BuildCardRow({ bike, state, mayBuild, onChanged }: BuildCardProp
           {...{ isRunning }}
           name={String(bike.id)}
           label={texts.readyOf(bike.number)}
-          suggested={bike.frame_number}
+          free={bike.free_number}
           onReady={(frame_number) => void build(bike.id, { state: 'ready', frame_number })}
         />
       )}

@@ -1,23 +1,27 @@
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { useModal } from '@/hooks/kit/use-modal'
 import {
   useBuild,
+  useUndo,
   type Fulfillment,
   type FulfillmentBike,
 } from '@/hooks/office/fulfillment/use-fulfillment'
 import { toSentence } from '@/messages/kit/errors'
-import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
+import { fulfillment as texts, undoBeginDialog } from '@/messages/office/fulfillment/fulfillment'
+import { shortMoment } from '@/messages/office/overview/overview'
 
 import { ReadyForm } from './ready-form'
 
 interface BikeRowsProps {
   fulfillment: Fulfillment
+  email: string
   mayShip: boolean
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
+export function BikeRows({ fulfillment, email, mayShip, onChanged }: BikeRowsProps) {
   const { bikes } = fulfillment
   if (bikes.length === 0) return null
   return (
@@ -27,7 +31,7 @@ export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
           <BikeRow
             key={bike.id}
             index={index + 1}
-            {...{ bike, mayShip, onChanged }}
+            {...{ bike, email, mayShip, onChanged }}
             number={fulfillment.number}
           />
         ))}
@@ -40,6 +44,7 @@ interface BikeRowProps {
   bike: FulfillmentBike
   /** Position among the bikes of its order, from 1. */
   index: number
+  email: string
   mayShip: boolean
   number: string
   onChanged: (fulfillment: Fulfillment) => void
@@ -50,7 +55,7 @@ const KINDS: Partial<Record<FulfillmentBike['state'], BadgeKind>> = {
   ready: 'ok',
 }
 
-function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
+function BikeRow({ bike, email, index, mayShip, number, onChanged }: BikeRowProps) {
   const { build, isRunning, error } = useBuild(number, onChanged)
   const { id, title, detail, state, frame_number } = bike
   return (
@@ -59,9 +64,7 @@ function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
         <span className="min-w-0">
           <span className="font-medium">{title}</span>
           {detail && <span className="text-ink-soft">, {detail}</span>}
-          {state !== 'to_build' && state !== 'in_production' && (
-            <span className="block figures text-ink-soft">{frame_number}</span>
-          )}
+          {frame_number && <span className="block figures text-ink-soft">{frame_number}</span>}
         </span>
         <Badge kind={KINDS[state] ?? 'plain'}>{texts.state(state)}</Badge>
       </div>
@@ -85,10 +88,39 @@ function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
           {...{ isRunning }}
           name={String(index)}
           label={texts.bikeAction(texts.ready, index)}
-          suggested={frame_number}
+          free={bike.free_number}
           onReady={(frame) => void build(id, { state: 'ready', frame_number: frame })}
         />
       )}
+      {mayShip && <UndoBegin {...{ bike, email, index, number, onChanged }} />}
     </li>
+  )
+}
+
+function UndoBegin({ bike, email, index, number, onChanged }: Omit<BikeRowProps, 'mayShip'>) {
+  const { ask } = useModal()
+  const { undo, isRunning, error } = useUndo(number, onChanged)
+  const { id, title, begin_undo } = bike
+  if (!begin_undo) return null
+  const press = async () => {
+    if (await ask(undoBeginDialog(title, begin_undo, email))) await undo('undoBegin', id)
+  }
+  return (
+    <>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2">
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          isLoading={isRunning}
+          aria-label={texts.bikeAction(texts.undoBegin, index)}
+          onClick={() => void press()}
+        >
+          {texts.undoBegin}
+        </Button>
+        <span className="text-ink-soft">{texts.undoUntil(shortMoment(begin_undo.until))}</span>
+      </p>
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function FulfillmentPart({ number, email, onMoved }: FulfillmentPartProps
     <Part title={texts.title} empty={null}>
       {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
       <div className="flex flex-col gap-6 text-sm">
-        <BikeRows {...{ fulfillment: data, mayShip, onChanged }} />
+        <BikeRows {...{ fulfillment: data, email, mayShip, onChanged }} />
         {mayShip && (
           <ParcelForm key={data.parcels.length} {...{ fulfillment: data, email, onChanged }} />
         )}

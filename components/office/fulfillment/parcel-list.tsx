@@ -11,7 +11,11 @@ import {
 import { useModal } from '@/hooks/kit/use-modal'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { toSentence } from '@/messages/kit/errors'
-import { fulfillment as texts, undoParcelDialog } from '@/messages/office/fulfillment/fulfillment'
+import {
+  fulfillment as texts,
+  undoDeliveryDialog,
+  undoParcelDialog,
+} from '@/messages/office/fulfillment/fulfillment'
 
 import { CorrectionForm } from './correction-form'
 
@@ -28,7 +32,11 @@ export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelLis
   const undoing = useUndo(fulfillment.number, onChanged)
   const error = delivery.error ?? undoing.error
   const undo = async (parcel: number) => {
-    if (await ask(undoParcelDialog(parcel, email))) await undoing.undo(parcel)
+    if (await ask(undoParcelDialog(parcel, email))) await undoing.undo('undo', parcel)
+  }
+  const undoDelivery = async ({ number, delivery_undo }: FulfillmentParcel) => {
+    if (!delivery_undo || !(await ask(undoDeliveryDialog(number, delivery_undo, email)))) return
+    await undoing.undo('undoDelivery', number)
   }
   if (fulfillment.parcels.length === 0) return null
   return (
@@ -44,6 +52,7 @@ export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelLis
             carriers={fulfillment.carriers}
             onDelivered={() => void delivery.deliver(parcel.number)}
             onUndo={() => void undo(parcel.number)}
+            onUndoDelivery={() => void undoDelivery(parcel)}
           />
         ))}
       </ul>
@@ -60,11 +69,12 @@ interface ParcelRowProps {
   isRunning: boolean
   onDelivered: () => void
   onUndo: () => void
+  onUndoDelivery: () => void
 }
 
 function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: ParcelRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const { number, delivered_at, undo_until } = parcel
+  const { number, delivered_at, undo_until, delivery_undo } = parcel
   const isOnTheWay = mayShip && delivered_at === null
   const row = { number, isRunning }
   return (
@@ -89,6 +99,13 @@ function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: Parce
         {isOnTheWay && undo_until && (
           <RowAction {...row} label={texts.undo} onClick={on.onUndo}>
             <span className="ml-2 text-ink-soft">{texts.undoUntil(shortMoment(undo_until))}</span>
+          </RowAction>
+        )}
+        {mayShip && delivery_undo && (
+          <RowAction {...row} label={texts.undoDelivery} onClick={on.onUndoDelivery}>
+            <span className="ml-2 text-ink-soft">
+              {texts.undoUntil(shortMoment(delivery_undo.until))}
+            </span>
           </RowAction>
         )}
       </p>

@@ -11,13 +11,14 @@ interface ReadyFormProps {
   name: string
   /** Accessible name of the button, unique on the page. */
   label: string
-  suggested: string
+  /** Free number, entered only if asked for. */
+  free: string
   isRunning: boolean
   onReady: (frame: string) => void
 }
 
-export function ReadyForm({ name, label, suggested, isRunning, onReady }: ReadyFormProps) {
-  const [frame, setFrame] = useState(suggested)
+export function ReadyForm({ name, label, free, isRunning, onReady }: ReadyFormProps) {
+  const [frame, setFrame] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (frame.trim() !== '') onReady(frame.trim())
@@ -45,6 +46,14 @@ export function ReadyForm({ name, label, suggested, isRunning, onReady }: ReadyF
       >
         {texts.ready}
       </Button>
+      {frame === '' && (
+        <span className="flex flex-wrap items-center text-ink-soft">
+          <Button variant="quiet" size="small" onClick={() => setFrame(free)}>
+            {texts.useNumber(free)}
+          </Button>
+          {texts.useNumberNote}
+        </span>
+      )}
     </form>
   )
 }

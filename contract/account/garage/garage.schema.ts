@@ -40,7 +40,10 @@ const OwnedBike = z.object({
   mac_id: z
     .string()
     .describe('Hardware address of the bike’s controller; identifies the bike in the bike app'),
-  frame_number: z.string().nullable().describe('Null until the bike is delivered'),
+  frame_number: z
+    .string()
+    .nullable()
+    .describe('Null until the bike is delivered, and if the shop entered none'),
   title: z.string(),
   bike_slug: Slug,
   build: Build,

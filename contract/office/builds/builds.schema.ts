@@ -17,7 +17,7 @@ const Card = z.object({
   cause: z.string().describe('Why the promise was moved, or what sets it'),
   is_delayed: z.boolean().describe('Whether the promise was moved because of a late item'),
   may_build: z.boolean().describe('False while a payment is disputed or under review'),
-  frame_number: z.string().describe('As entered; before that, the number it is to get'),
+  free_number: z.string().describe('A number that no other bike has, for who numbers frames'),
 })
 
 const Board = z.object({

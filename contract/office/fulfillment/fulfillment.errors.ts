@@ -19,6 +19,7 @@ export const FULFILLMENT_STATUS = {
   parcel_not_found: 404,
   parcel_delivered: 409,
   parcel_undo_late: 409,
+  step_undo_late: 409,
   parcel_settled: 409,
   refund_pieces_gone: 409,
   refund_changed: 409,
@@ -53,6 +54,7 @@ export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, strin
   parcel_delivered: 'This parcel has arrived, so there’s nothing left to correct.',
   parcel_undo_late:
     'Parcels can be undone for 24 hours. Once one is back with us, mark it as a return.',
+  step_undo_late: 'This can be undone for one hour. That hour has passed.',
   parcel_settled:
     'Some of these pieces were refunded or are in a return, so the parcel can’t be undone.',
   refund_pieces_gone:

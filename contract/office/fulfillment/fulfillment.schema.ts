@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MOST_PICKED, PAPERS } from '@/domain/office/fulfillment/pick-list'
 import { BUILD_STATES } from '@/domain/office/fulfillment/bike-build'
 import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
 
@@ -9,6 +10,16 @@ import { OrderParcel, OrderStates } from '@/contract/shop/orders/orders.schema'
 import { carriers } from '@/contract/office/carriers/carriers'
 import { returnSchemas } from '@/contract/office/returns/returns.schema'
 import { codeText } from '@/contract/kit/text.schema'
+
+const StepUndo = z
+  .object({
+    until: z.iso.datetime(),
+    mails: z.array(z.string()).describe('Subjects of the emails about the order since then'),
+    ended_edit: z
+      .string()
+      .describe('A change that waited for its payment and ended with it; empty if none did'),
+  })
+  .nullable()
 
 const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
   number: z.string(),
@@ -32,7 +43,9 @@ const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
       title: z.string(),
       detail: z.string(),
       state: z.enum(BUILD_STATES),
-      frame_number: z.string().describe('As entered; before that, the number it is to get'),
+      frame_number: z.string().nullable().describe('Null until it is entered'),
+      free_number: z.string().describe('A number that no other bike has, for who numbers frames'),
+      begin_undo: StepUndo.describe('How the start of its build can be undone; null if it can’t'),
     }),
   ),
   carriers: z
@@ -47,11 +60,43 @@ const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
         .datetime()
         .nullable()
         .describe('Until when it can be undone; null if it can’t be'),
+      delivery_undo: StepUndo.describe('How its delivery can be undone; null if it can’t'),
     }),
   ),
 })
 
+const PickList = z.object({
+  at: z.iso.datetime(),
+  orders: z.int().describe('How many orders the pieces are for'),
+  is_cut: z.boolean().describe('Whether more orders wait than are listed'),
+  rows: z
+    .array(
+      z.object({
+        shelf: z.string().describe('Empty for bikes, and for goods without a shelf'),
+        title: z.string(),
+        detail: z.string(),
+        count: z.int(),
+        is_bike: z.boolean(),
+        frames: z.array(z.string()).describe('Numbers of the bikes’ frames'),
+        orders: z.array(
+          z.object({
+            number: z.string(),
+            name: z.string(),
+            count: z.int(),
+            has_work: z.boolean().describe('Whether a bike of the order is still to be built'),
+          }),
+        ),
+      }),
+    )
+    .describe('By shelf, then by title'),
+})
+
+const pickQuery = {
+  whole: z.literal('1').optional().describe('Only of orders that can leave complete'),
+}
+
 named({
+  PickList: [PickList, 'What only waits for a parcel, by shelf'],
   Fulfillment: [Fulfillment, 'The items of an order: what is built, ready and shipped'],
 })
 
@@ -70,6 +115,19 @@ export const fulfillmentSchemas = {
     errors: ['order_not_found'],
     params,
     response: Fulfillment,
+  },
+  pickList: {
+    summary: `Returns what only waits for a parcel, by shelf: goods and bikes that are ready, of the ${MOST_PICKED} oldest orders.`,
+    spec: 'open',
+    query: z.object(pickQuery),
+    response: PickList,
+  },
+  pickListFile: {
+    summary: 'Returns the pick list as a PDF, on A4 or letter paper.',
+    spec: 'open',
+    query: z.object({ ...pickQuery, paper: z.enum(PAPERS) }),
+    file: { type: 'application/pdf', description: 'The pick list' },
+    response: z.string(),
   },
   build: {
     summary:
@@ -138,6 +196,24 @@ export const fulfillmentSchemas = {
       'parcel_undo_late',
       'parcel_settled',
     ],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+  undoBegin: {
+    summary:
+      'Undoes that work on a bike has begun, within an hour: it is to be built again, and the buyer can change and cancel the order again. Sends no email.',
+    spec: 'open',
+    repeats: 'A bike that isn’t begun stays so.',
+    errors: [...errors, 'order_bike_not_found', 'bike_build_wrong', 'step_undo_late'],
+    params: params.extend({ bike: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+  undoDelivery: {
+    summary:
+      'Undoes that a parcel was delivered, within an hour: it is on its way again, and the withdrawal period hasn’t begun. Sends no email.',
+    spec: 'open',
+    repeats: 'A parcel that isn’t delivered stays so.',
+    errors: [...errors, 'parcel_not_found', 'parcel_settled', 'step_undo_late'],
     params: params.extend({ parcel: z.coerce.number().int().positive() }),
     response: Fulfillment,
   },

@@ -5,6 +5,19 @@ const ORDER = '/api/backoffice/orders/:number'
 
 export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
   read: { method: 'GET', path: `${ORDER}/fulfillment`, auth: 'admin', permission: 'orders.read' },
+  pickList: {
+    method: 'GET',
+    path: '/api/backoffice/pick-list',
+    auth: 'admin',
+    permission: 'orders.read',
+  },
+  pickListFile: {
+    method: 'GET',
+    path: '/api/backoffice/pick-list-file',
+    auth: 'admin',
+    permission: 'orders.read',
+    raw: true,
+  },
   build: { method: 'PUT', path: `${ORDER}/bikes/:bike`, auth: 'admin', permission: 'orders.ship' },
   ship: { method: 'POST', path: `${ORDER}/parcels`, auth: 'admin', permission: 'orders.ship' },
   deliver: {
@@ -25,6 +38,18 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
     auth: 'admin',
     permission: 'orders.ship',
   },
+  undoBegin: {
+    method: 'POST',
+    path: `${ORDER}/bikes/:bike/undo`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
+  undoDelivery: {
+    method: 'POST',
+    path: `${ORDER}/parcels/:parcel/delivered/undo`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
   returns: { method: 'GET', path: `${ORDER}/returns`, auth: 'admin', permission: 'orders.read' },
   openReturn: {
     method: 'POST',
@@ -41,6 +66,7 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
 })
 
 export type Fulfillment = WireResponse<(typeof fulfillmentSchemas)['read']>
+export type PickList = WireResponse<(typeof fulfillmentSchemas)['pickList']>
 export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
 export type BuildInput = WireInput<(typeof fulfillmentSchemas)['build']>['body']

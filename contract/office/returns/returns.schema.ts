@@ -17,7 +17,7 @@ const Returns = z.object({
         detail: z.string(),
         returnable: z.int().describe('Delivered pieces that are in no return'),
         bikes: z
-          .array(z.object({ id: z.int(), frame_number: z.string() }))
+          .array(z.object({ id: z.int(), frame_number: z.string().nullable() }))
           .describe('Of a line of bikes, those that can come back'),
       }),
     )

@@ -21,6 +21,19 @@ export const BUILD_MOVES: readonly Move<BuildState, 'shop'>[] = [
   { from: 'shipped', to: 'delivered', by: ['shop'], follows: 'Its warranty begins.' },
 ]
 
+const UNDONE = 'Within an hour, if it was marked by mistake.'
+
+/** Reverse transitions for undoing a step. */
+export const BUILD_UNDO_MOVES: readonly Move<BuildState, 'shop'>[] = [
+  { from: 'in_production', to: 'to_build', by: ['shop'], follows: UNDONE },
+  { from: 'delivered', to: 'shipped', by: ['shop'], follows: UNDONE },
+]
+
+/** Minutes within which the start of a build and a delivery can be undone. */
+export const STEP_UNDO_MINUTES = 60
+
+export const stepUndoUntil = (at: Date): Date => new Date(at.getTime() + STEP_UNDO_MINUTES * 60_000)
+
 interface BuildMoments {
   production_began_at: unknown
   ready_at: unknown

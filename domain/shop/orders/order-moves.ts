@@ -65,7 +65,7 @@ export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
 
 const UNDONE = 'What left by mistake is there again, and the buyer gets a correction.'
 
-/** Reverse transitions for undoing a parcel, which the database also allows. */
+/** Reverse transitions for undoing a parcel or a step, which the database also allows. */
 export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   ...movesFrom<FulfillmentState, Actor>({
     ...{ from: ['partly_shipped', 'shipped'], to: 'to_build', by: ['shop'], follows: UNDONE },
@@ -75,6 +75,18 @@ export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
     ...{ from: ['partly_shipped', 'shipped'], to: 'ready', by: ['shop'], follows: UNDONE },
   }),
   { from: 'shipped', to: 'partly_shipped', by: ['shop'], follows: UNDONE },
+  {
+    from: 'in_production',
+    to: 'to_build',
+    by: ['shop'],
+    follows: 'Nothing was built: the buyer can change or cancel it again.',
+  },
+  {
+    from: 'delivered',
+    to: 'shipped',
+    by: ['shop'],
+    follows: 'It hasn’t arrived: the withdrawal period hasn’t begun.',
+  },
 ]
 
 export function mayMove(

@@ -30,6 +30,12 @@ export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
     by: ['shop'],
     follows: 'Its items and bikes are ready again, and the buyer gets a correction.',
   },
+  {
+    from: 'delivered',
+    to: 'shipped',
+    by: ['shop'],
+    follows: 'Within an hour, if it was marked by mistake: it’s on its way again.',
+  },
 ]
 
 /** Hours within which an erroneous shipment can be undone. */

@@ -52,14 +52,17 @@ export function useDelivery(number: string, onChanged: OnChanged) {
   }
 }
 
+type Undone = 'undo' | 'undoBegin' | 'undoDelivery'
+
+/** Undoes a parcel, its delivery or the start of a build, by the parcel's number or the bike's id. */
 export function useUndo(number: string, onChanged: OnChanged) {
-  const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
-    fulfillment.undo(number, parcel),
+  const { run, ...action } = useAction(({ fulfillment }, what: Undone, of: number) =>
+    fulfillment[what](number, of),
   )
   return {
     ...action,
-    undo: async (parcel: number) => {
-      const done = await run(parcel)
+    undo: async (what: Undone, of: number) => {
+      const done = await run(what, of)
       if (done) onChanged(done.answer)
     },
   }

@@ -1,4 +1,4 @@
-import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
+import type { Fulfillment, FulfillmentParcel } from '@/contract/office/fulfillment/fulfillment'
 
 import type { ShippingState } from '@/domain/office/fulfillment/fulfillment'
 import { UNDO_HOURS } from '@/domain/shop/orders/parcels'
@@ -35,6 +35,8 @@ export const fulfillment = {
   ready: 'Mark as ready',
   frame: 'Frame number',
   frameMissing: 'Enter the number on the frame.',
+  useNumber: (free: string) => `Use ${free}`,
+  useNumberNote: 'if you give frames their numbers yourself',
   bikeAction: (action: string, index: number) => `${action}: bike ${index}`,
 
   ship: 'Ship a parcel',
@@ -61,6 +63,8 @@ export const fulfillment = {
   undo: 'Undo shipping',
   undoUntil: (at: string) => `Can be undone until ${at}`,
   delivered: 'Mark as delivered',
+  undoBegin: 'Undo start',
+  undoDelivery: 'Undo delivery',
   deliveredAt: (at: string) => `Delivered ${at}`,
   file: (title: string) => `${title} (PDF)`,
   failed: 'We couldn’t load what’s to be built and shipped.',
@@ -94,6 +98,41 @@ export function undoParcelDialog(number: number, email: string) {
     type: 'wide',
     primaryButtonType: 'default',
     primaryButton: fulfillment.undo,
+    secondaryButton: 'Keep it',
+  } as const satisfies DialogRequest
+}
+
+type StepUndo = NonNullable<FulfillmentParcel['delivery_undo']>
+
+const sentSince = ({ mails }: Pick<StepUndo, 'mails'>, email: string) =>
+  mails.length === 0
+    ? `No email went to ${email} about it.`
+    : `${email} already got ${mails.map((subject) => `“${subject}”`).join(' and ')}, which can’t be taken back.`
+
+export function undoBeginDialog(title: string, undo: StepUndo, email: string) {
+  const { ended_edit } = undo
+  const edit = ended_edit
+    ? ` A change that waited for payment ended: ${ended_edit}. Offer it again if it’s still wanted.`
+    : ''
+  return {
+    title: `Undo the start of ${title}?`,
+    message: `It’s to be built again, and the buyer can change or cancel the order again. ${sentSince(undo, email)}${edit}`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: fulfillment.undoBegin,
+    secondaryButton: 'Keep it',
+  } as const satisfies DialogRequest
+}
+
+export function undoDeliveryDialog(number: number, undo: StepUndo, email: string) {
+  return {
+    title: `Undo the delivery of parcel ${number}?`,
+    message: `The parcel is on its way again, and its warranty and withdrawal period haven’t begun. ${sentSince(undo, email)}`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: fulfillment.undoDelivery,
     secondaryButton: 'Keep it',
   } as const satisfies DialogRequest
 }

@@ -40,7 +40,7 @@ export const returns = {
   register: 'Register a return',
   registerLead: 'We’ll email the buyer where to send these items.',
   pieces: (title: string, count: number) => `${title}, of ${count} delivered`,
-  bike: (title: string, frame: string) => `${title}, frame ${frame}`,
+  bike: (title: string, frame: string | null) => (frame ? `${title}, frame ${frame}` : title),
   why: 'Reason',
   note: 'Note. The buyer doesn’t see it.',
   registerButton: 'Register return',

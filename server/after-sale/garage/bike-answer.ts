@@ -5,7 +5,7 @@ import type { Catalog } from '@/server/catalog'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { isUpgradable, type OwnedRow } from './queries'
-import { macId, numberOf } from './serials'
+import { macId } from './serials'
 
 type OrderedBike = Pick<OwnedRow, 'bike' | 'order'>
 
@@ -17,7 +17,7 @@ export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   return {
     id: bike.id,
     mac_id: macId(bike.serial),
-    frame_number: status === 'owned' ? numberOf(bike) : null,
+    frame_number: status === 'owned' ? bike.frame_number : null,
     title: bike.title,
     bike_slug: bike.bike_slug,
     build: bike.build,

@@ -6,13 +6,7 @@ export function macId(serial: number): string {
   return ['02', '4E', '4B', ...(digits.match(/../g) ?? [])].join(':')
 }
 
-interface NumberedBike {
-  frame_number: string | null
-  serial_prefix: string
-  serial: number
-}
-
-/** Returns the number on the frame: the entered one or else the planned one. */
-export function numberOf({ frame_number, serial_prefix, serial }: NumberedBike): string {
-  return frame_number ?? frameNumber(serial_prefix, serial)
+/** Returns a number that a frame without one can get. */
+export function freeNumberOf(bike: { serial_prefix: string; serial: number }): string {
+  return frameNumber(bike.serial_prefix, bike.serial)
 }

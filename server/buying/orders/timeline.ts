@@ -112,6 +112,14 @@ const TEXT: Record<string, TimelineText> = {
     title: 'In production',
     detail: 'We’ve started building another bike of your order.',
   },
+  begin_undone: {
+    title: 'Not in production yet',
+    detail: 'We marked a bike as begun by mistake. You can still change or cancel your order.',
+  },
+  delivery_undone: {
+    title: 'Not delivered yet',
+    detail: 'We marked a parcel as delivered by mistake. It’s still on its way.',
+  },
   bike_ready: {
     title: 'Bike ready',
     detail: 'A bike of your order is built and checked.',
@@ -144,6 +152,10 @@ const TEXT: Record<string, TimelineText> = {
   cancelled_by_shop: {
     title: 'Canceled',
     detail: 'We canceled this order before it was paid. Nothing will ship.',
+  },
+  cancelled_refunded: {
+    title: 'Canceled',
+    detail: 'We canceled this order. Nothing will ship, and we’ll refund what you paid.',
   },
   given_up: {
     title: 'Canceled',

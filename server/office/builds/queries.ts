@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 
 /** Bikes of paid orders that haven't shipped. */
 const OPEN = sql`
-  select b.id::int, o.number, b.title, b.bike_slug, b.serial::int, b.serial_prefix, b.frame_number,
+  select b.id::int, o.number, b.title, b.bike_slug, b.serial::int, b.serial_prefix,
     coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
     l.options ->> 'size' as size, l.options ->> 'color' as color,
     o.delivery_date::text as promised, o.delivery_cause as cause,
@@ -31,7 +31,6 @@ export interface OpenBuild {
   bike_slug: string
   serial: number
   serial_prefix: string
-  frame_number: string | null
   name: string
   size: string | null
   color: string | null

@@ -1,6 +1,6 @@
 import { BOARD_STATES, daysUntil } from '@/domain/office/builds/builds'
 import { leavesOn } from '@/domain/office/capacity/capacity'
-import { numberOf } from '@/server/after-sale'
+import { freeNumberOf } from '@/server/after-sale'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -33,6 +33,6 @@ function cardOf(build: OpenBuild, leaves_by: string, today: string) {
     detail: [size && `Size ${size}`, color].filter(Boolean).join(', '),
     days_left: daysUntil(leaves_by, today),
     cause: build.cause ?? '',
-    frame_number: numberOf(build),
+    free_number: freeNumberOf(build),
   }
 }

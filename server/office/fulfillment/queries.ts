@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, max } from 'drizzle-orm'
 import { fullName } from '@/domain/kit/person-name'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
+import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
 import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/schema/orders/shipments'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listBikesOf, type Parcel } from '@/server/orders'
@@ -99,6 +100,21 @@ export async function updateTracking(
   way: Pick<typeof shipments.$inferSelect, 'carrier' | 'tracking'>,
 ): Promise<void> {
   await tx.update(shipments).set(way).where(eq(shipments.id, id))
+}
+
+/** Reopens a delivered parcel, and the bikes that arrived with it. */
+export async function unmarkDelivered(tx: Db, id: number): Promise<void> {
+  await tx.update(orderBikes).set({ delivered_at: null }).where(eq(orderBikes.shipment_id, id))
+  await tx.update(shipments).set({ delivered_at: null }).where(eq(shipments.id, id))
+}
+
+/** Lists the buyer's changes that ended unpaid because work on their bike began. */
+export function listEndedEdits(db: Db, orderId: number) {
+  const { order_id, ended_why, position, title, words, ended_at } = pendingEdits
+  return db
+    .select({ position, title, words, ended_at })
+    .from(pendingEdits)
+    .where(and(eq(order_id, orderId), eq(ended_why, 'begun')))
 }
 
 /** @returns the id of the parcel that was marked, or undefined if it had already been delivered */

@@ -1,6 +1,6 @@
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { fullName } from '@/domain/kit/person-name'
-import { lineDetail, numberOf } from '@/server/after-sale'
+import { lineDetail } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrderByNumber, listBikesOf, listOrderLines } from '@/server/orders'
@@ -20,7 +20,7 @@ export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
     listReturnable(db, order),
   ])
   const framesOf = (ids: readonly number[]) =>
-    bikes.filter(({ id }) => ids.includes(id)).map((bike) => numberOf(bike))
+    bikes.flatMap(({ id, frame_number }) => (ids.includes(id) ? (frame_number ?? []) : []))
   return {
     number,
     lines: returnable

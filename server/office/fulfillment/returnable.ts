@@ -1,6 +1,5 @@
 import { isShippable } from '@/domain/office/fulfillment/fulfillment'
 import { FINAL_STATES } from '@/domain/shop/orders/order-state'
-import { numberOf } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
 import { type LineRow, type OrderRow, listOrderLines, listParcels } from '@/server/orders'
 
@@ -11,7 +10,7 @@ export interface Returnable {
   line: LineRow
   /** Number of delivered units that aren't part of a return. */
   returnable: number
-  bikes: { id: number; frame_number: string }[]
+  bikes: { id: number; frame_number: string | null }[]
 }
 
 export async function listReturnable(db: Db, order: OrderRow): Promise<Returnable[]> {
@@ -31,7 +30,7 @@ export async function listReturnable(db: Db, order: OrderRow): Promise<Returnabl
     const bikes = builds
       .filter((bike) => bike.line === line.position && bike.delivered_at !== null)
       .filter(({ id }) => !gone.has(id))
-      .map((bike) => ({ id: bike.id, frame_number: numberOf(bike) }))
+      .map(({ id, frame_number }) => ({ id, frame_number }))
     return { line, returnable: Math.max(0, there - line.returned_count), bikes }
   })
 }

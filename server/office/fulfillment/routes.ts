@@ -7,13 +7,19 @@ import { correctParcel } from './correct-parcel'
 import { deliverParcel } from './deliver-parcel'
 import { moveReturn } from './move-return'
 import { openReturn } from './open-return'
+import { readPickList, readPickListFile } from './pick-list'
 import { readFulfillment } from './read-fulfillment'
 import { readReturns } from './read-returns'
 import { shipParcel } from './ship-parcel'
 import { undoParcel } from './undo-parcel'
+import { undoBegin, undoDelivery } from './undo-step'
 
 export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSchemas)
   .on('read', async (context) => ({ data: await readFulfillment(context, context.params.number) }))
+  .on('pickList', async (context) => ({ data: await readPickList(context, context.query) }))
+  .on('pickListFile', async (context) => ({
+    file: await readPickListFile(context, context.query),
+  }))
   .on('build', async (context) => {
     const { params, body, caller } = context
     await buildBike(context, { ...params, ...body, by: caller.publicId })
@@ -43,6 +49,20 @@ export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSche
     await undoParcel(context, { ...params, by: caller })
     const { number: order, parcel } = params
     context.log.info({ by: caller.publicId, order, parcel }, 'parcel undone')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('undoBegin', async (context) => {
+    const { params, caller } = context
+    await undoBegin(context, { ...params, by: caller.publicId })
+    const { number: order, bike } = params
+    context.log.info({ by: caller.publicId, order, bike }, 'start of a build undone')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('undoDelivery', async (context) => {
+    const { params, caller } = context
+    await undoDelivery(context, { ...params, by: caller.publicId })
+    const { number: order, parcel } = params
+    context.log.info({ by: caller.publicId, order, parcel }, 'delivery undone')
     return { data: await readFulfillment(context, params.number) }
   })
   .on('returns', async (context) => ({ data: await readReturns(context, context.params.number) }))

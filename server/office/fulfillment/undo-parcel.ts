@@ -1,5 +1,6 @@
 import { stateAfterUndo } from '@/domain/office/fulfillment/fulfillment'
 import { UNDO_MOVES } from '@/domain/shop/orders/order-moves'
+import type { FulfillmentState } from '@/domain/shop/orders/order-state'
 import { undoFault } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -71,11 +72,15 @@ async function requireUndoable(tx: Db, { order, parcel, at }: UndoRequest) {
   return mistaken
 }
 
-async function revertFulfillment(tx: Db, order: OrderRow): Promise<void> {
+/** Sets the state of an order to what its items are after something was undone. @returns the new state */
+export async function revertFulfillment(tx: Db, order: OrderRow): Promise<FulfillmentState> {
   const to = stateAfterUndo({
     lines: await listOrderLines(tx, order.id),
     bikes: await listBuilds(tx, order.id),
     parcels: await listParcels(tx, order.id),
   })
-  if (to !== order.fulfillment_state) await updateOrder(tx, order.id, { fulfillment_state: to })
+  if (to !== order.fulfillment_state) {
+    await updateOrder(tx, order.id, { fulfillment_state: to, delivered_at: null })
+  }
+  return to
 }

@@ -11,7 +11,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 const CARD: BuildCard = {
   ...{ id: 1, number: 'NK-1', name: 'Ada Rider', title: 'Nyx', detail: 'Size M, Night' },
   ...{ promised: '2026-12-20', leaves_by: '2026-12-13', days_left: -2, is_delayed: false },
-  ...{ cause: 'Built to order', may_build: true, frame_number: 'NY26A1' },
+  ...{ cause: 'Built to order', may_build: true, free_number: 'NY-10001' },
 }
 const WEEK = { is_own: false, late: 0, built: 0, over: 0 }
 const BOARD: BuildBoard = {

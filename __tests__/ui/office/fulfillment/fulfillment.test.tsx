@@ -9,6 +9,8 @@ import type { Services } from '@/services/services'
 
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
+const UNTIL = { until: '2026-11-20T13:00:00.000Z', mails: [], ended_edit: '' }
+
 const OPEN: Fulfillment = {
   number: 'NK-1',
   fulfillment_state: 'in_production',
@@ -18,14 +20,14 @@ const OPEN: Fulfillment = {
     { position: 1, title: 'Backpack', detail: '', count: 3, shipped: 0, ready: 3 },
   ],
   bikes: [
-    { id: 7, position: 0, title: 'Nyx', detail: 'Size M', state: 'ready', frame_number: 'NX-1' },
     {
-      id: 8,
-      position: 0,
-      title: 'Nyx',
-      detail: 'Size M',
-      state: 'in_production',
-      frame_number: 'NX-2',
+      ...{ id: 7, position: 0, title: 'Nyx', detail: 'Size M', state: 'ready' },
+      ...{ frame_number: 'NX-1', free_number: 'NX-10001', begin_undo: null },
+    },
+    {
+      ...{ id: 8, position: 0, title: 'Nyx', detail: 'Size M', state: 'in_production' },
+      ...{ frame_number: null, free_number: 'NX-10002' },
+      begin_undo: { ...UNTIL, ended_edit: 'Nyx: Size M → L' },
     },
   ],
   carriers: [
@@ -52,6 +54,7 @@ const SHIPPED: Fulfillment = {
       by: 'Ada Admin',
       papers: [{ title: 'Packing slip', href: '/api/slip' }],
       undo_until: '2026-11-21T12:00:00.000Z',
+      delivery_undo: null,
     },
   ],
 }
@@ -110,10 +113,41 @@ it('a bike becomes ready with the number that was entered', async () => {
   const build = jest.fn(async () => OPEN)
   const { user } = open({ build })
   const frame = await screen.findByLabelText(texts.frame)
-  expect(frame).toHaveValue('NX-2')
+  expect(frame).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: texts.useNumber('NX-10002') }))
+  expect(frame).toHaveValue('NX-10002')
   await user.clear(frame)
   await user.type(frame, 'NX-2026-9{Enter}')
   expect(build).toHaveBeenCalledWith('NK-1', 8, { state: 'ready', frame_number: 'NX-2026-9' })
+})
+
+it('the start of a build is undone after the dialog said what it ended and what was emailed', async () => {
+  const undoBegin = jest.fn(async () => OPEN)
+  const { user, onMoved } = open({ undoBegin })
+  const name = texts.bikeAction(texts.undoBegin, 2)
+  await user.click(await screen.findByRole('button', { name }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('No email went to ada@example.com about it.')
+  expect(dialog).toHaveTextContent('A change that waited for payment ended: Nyx: Size M → L.')
+  expect(undoBegin).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: texts.undoBegin }))
+  expect(undoBegin).toHaveBeenCalledWith('NK-1', 8)
+  expect(onMoved).toHaveBeenCalled()
+})
+
+it('a delivery is undone after the dialog named the emails that went out since', async () => {
+  const undoDelivery = jest.fn(async () => SHIPPED)
+  const parcels = SHIPPED.parcels.map((parcel) => ({
+    ...parcel,
+    delivered_at: '2026-11-20T12:00:00.000Z',
+    delivery_undo: { ...UNTIL, mails: ['Your refund'] },
+  }))
+  const { user } = open({ read: async () => ({ ...SHIPPED, parcels }), undoDelivery })
+  await user.click(await screen.findByRole('button', { name: /Undo delivery/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('ada@example.com already got “Your refund”')
+  await user.click(within(dialog).getByRole('button', { name: texts.undoDelivery }))
+  expect(undoDelivery).toHaveBeenCalledWith('NK-1', 1)
 })
 
 it('a parcel shows who shipped it, its papers and its carrier; wrong tracking is corrected', async () => {

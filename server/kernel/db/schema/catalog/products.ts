@@ -58,6 +58,8 @@ export const products = pgTable(
     gtin: text(),
     /** ISO 3166-1 alpha-2. */
     country_of_origin: text(),
+    /** Where it is in the warehouse. */
+    shelf: text(),
     standard_equivalent: text(),
     standards: text().array().notNull().default([]),
     tools: text().array().notNull().default([]),
