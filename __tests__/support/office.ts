@@ -67,6 +67,7 @@ export const NO_SALE = { orders: 0, revenue: ZERO, refunded: ZERO, average: null
 export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => ({
   ...anOrder({ status: 'pending_payment' }),
   is_member: true,
+  promised: '2026-12-04',
   is_disputed: false,
   is_under_review: false,
   tags: [],

@@ -13,6 +13,7 @@ export {
   listPiecesForSale,
   listReservations,
   listSkusInStock,
+  listUnbuiltPieces,
   reserveStock,
   restockPieces,
 } from './movements/queries'

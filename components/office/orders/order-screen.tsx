@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { Loaded } from '@/components/kit/ui/loaded'
+import { isComing } from '@/domain/shop/orders/order-state'
+import { useNow } from '@/hooks/kit/use-now'
 import { useOfficeOrder, type OfficeOrder } from '@/hooks/office/overview/use-backoffice'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeLists as texts } from '@/messages/office/kit/lists'
@@ -8,6 +10,7 @@ import { officeLists as texts } from '@/messages/office/kit/lists'
 import { WhoChanged } from '@/components/office/kit/who-changed'
 import { EditPart } from '@/components/office/edits/edit-part'
 import { FulfillmentPart } from '@/components/office/fulfillment/fulfillment-part'
+import { CancelPaid } from './cancel-paid'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
 import { OrderGifts } from './order-gifts'
@@ -37,6 +40,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
             <time dateTime={order.placed_at} className="text-ink-soft">
               {texts.placed(order.placed_at)}
             </time>
+            {order.promised && <PromisedDate {...order} promised={order.promised} />}
             <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
             <WhoChanged kind="orders" id={order.number} />
           </p>
@@ -53,6 +57,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               {may('support.answer') && <OrderGifts order={order} onSent={set} />}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} onRefunded={renew} />
+              {may('payments.refund') && <CancelPaid order={order} onCanceled={renew} />}
               <OrderRecords order={order} />
             </div>
             <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
@@ -64,5 +69,21 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
         </article>
       )}
     </Loaded>
+  )
+}
+
+type PromisedDateProps = Pick<
+  OfficeOrder,
+  'fulfillment_state' | 'payment_state' | 'delivery_cause'
+> & { promised: string }
+
+function PromisedDate({ promised, delivery_cause, ...states }: PromisedDateProps) {
+  const now = useNow()
+  const isLate = isComing(states) && now !== null && promised < now.toISOString().slice(0, 10)
+  return (
+    <span className={isLate ? 'font-medium text-bad' : undefined}>
+      <time dateTime={promised}>{texts.promisedFor(promised, isLate)}</time>
+      {delivery_cause && <span className="text-ink-soft"> ({delivery_cause})</span>}
+    </span>
   )
 }

@@ -83,6 +83,7 @@ const OrderRow = OrderStates.extend({
 
 const Order = ordersSchemas.read.response.extend({
   is_member: z.boolean(),
+  promised: z.iso.date().nullable().describe('The promised day; null without a delivery'),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
   tags: z.array(z.string()).describe('In order of the alphabet; the buyer doesn’t see them'),

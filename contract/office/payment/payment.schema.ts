@@ -7,7 +7,7 @@ import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/office/payment/payment-r
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { OrderStates } from '@/contract/shop/orders/orders.schema'
-import { atLeast, codeText, prose, Reason } from '@/contract/kit/text.schema'
+import { atLeast, codeText, line, prose, Reason } from '@/contract/kit/text.schema'
 
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
@@ -193,7 +193,21 @@ const RefundPreview = z.object({
     .describe('Bundles whose parts can all be refunded'),
 })
 
+const Cancellation = z.object({
+  fault: z.string().nullable().describe('Why it can’t be canceled; null if it can'),
+  total: Money.describe('All that goes back'),
+  goes_to: z.array(
+    z.object({
+      title: z.string(),
+      amount: Money,
+      by_hand: z.boolean().describe('A person has to send it by bank transfer'),
+    }),
+  ),
+  restocked: z.int().describe('Pieces that are for sale again'),
+})
+
 named({
+  Cancellation: [Cancellation, 'What canceling a paid order would do'],
   RefundPreview: [RefundPreview, 'What a refund would do, computed as the refund itself is'],
 })
 
@@ -239,6 +253,27 @@ export const bookkeepingSchemas = {
     params: z.object({ number: Number }),
     body: z.object(RefundChoice),
     response: RefundPreview,
+  },
+  cancellation: {
+    summary:
+      'Returns what canceling a paid order would do: what goes back, where, and what is for sale again.',
+    spec: 'open',
+    errors: ['order_not_found'],
+    params: z.object({ number: Number }),
+    response: Cancellation,
+  },
+  cancelPaid: {
+    summary:
+      'Cancels a paid order of which nothing has shipped and refunds all that is left of it, to store credit and the original payment methods. Its stock is for sale again, except for frames of bikes that were begun. Emails the buyer.',
+    spec: 'open',
+    repeats: 'A canceled order stays canceled.',
+    errors: ['order_not_found', 'order_not_cancellable', 'refund_changed'],
+    params: z.object({ number: Number }),
+    body: z.object({
+      reason: line(500).describe('May be empty. The buyer doesn’t see it'),
+      expected: Money.describe('The total of the preview; another one is refused'),
+    }),
+    response: z.object({}),
   },
   lookUp: {
     summary:

@@ -20,6 +20,18 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     auth: 'admin',
     permission: 'payments.refund',
   },
+  cancellation: {
+    method: 'GET',
+    path: '/api/backoffice/orders/:number/cancellation',
+    auth: 'admin',
+    permission: 'payments.refund',
+  },
+  cancelPaid: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/cancellation',
+    auth: 'admin',
+    permission: 'payments.refund',
+  },
   lookUp: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/look-up',
@@ -62,6 +74,8 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
 
 /** Overview of the bookkeeping, amounts in cents. */
 export type BookkeepingOverview = ClientResponse<(typeof bookkeepingSchemas)['overview']>
+/** Amounts in cents. */
+export type Cancellation = ClientResponse<(typeof bookkeepingSchemas)['cancellation']>
 export type RefundPreview = ClientResponse<(typeof bookkeepingSchemas)['previewRefund']>
 
 /** What a refund is for: items, shipping, or an amount for neither. */

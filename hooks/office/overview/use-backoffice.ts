@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { soundMembers } from '@/domain/kit/form-draft'
+import type { Cents } from '@/domain/kit/money'
 import { orderHistory as texts } from '@/messages/office/orders/order-history'
 import type {
   OfficeOrder as OrderData,
@@ -73,6 +74,19 @@ export function useGiftAgain(number: string) {
 
 export function useUnpaidCancellation(number: string) {
   return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder({ number, reason }))
+}
+
+export function usePaidCancellation(number: string) {
+  const preview = useAction(({ bookkeeping }) => bookkeeping.cancellation({ number }))
+  const cancel = useAction(({ bookkeeping }, body: { reason: string; expected: Cents }) =>
+    bookkeeping.cancelPaid({ number, ...body }),
+  )
+  return {
+    isRunning: preview.isRunning || cancel.isRunning,
+    error: cancel.error ?? preview.error,
+    preview: async () => (await preview.run())?.answer,
+    cancel: async (body: { reason: string; expected: Cents }) => (await cancel.run(body)) !== null,
+  }
 }
 
 /** Adds a note. Its draft stays in the tab until it is sent. */

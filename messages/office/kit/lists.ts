@@ -6,7 +6,7 @@ import type {
 
 import { MOST_COUNTED } from '@/domain/office/overview/overview'
 import { officeMoment } from '@/messages/office/overview/overview'
-import { thousands } from '@/utils/format'
+import { dateLong, thousands } from '@/utils/format'
 
 type OrderList = NonNullable<OrdersQuery['status']>
 
@@ -34,7 +34,7 @@ export const officeLists = {
     { value: undefined, title: 'All' },
     { value: 'to_build', title: 'To build' },
     { value: 'in_production', title: 'In production' },
-    { value: 'ready', title: 'Ready to ship' },
+    { value: 'ready', title: 'To ship' },
     { value: 'partly_shipped', title: 'Partly shipped' },
     { value: 'shipped', title: 'Shipped' },
     { value: 'delivered', title: 'Delivered' },
@@ -84,6 +84,8 @@ export const officeLists = {
 
   order: (number: string) => `Order ${number}`,
   placed: (at: string) => `Placed ${officeMoment(at)}`,
+  promisedFor: (day: string, isLate: boolean) =>
+    `Promised for ${dateLong(day)}${isLate ? ', late' : ''}`,
   member: 'Account order',
   guest: 'Guest order',
   lines: 'Items',

@@ -1,3 +1,4 @@
+import type { Cancellation } from '@/contract/office/payment/payment'
 import type { Cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
 
@@ -11,6 +12,38 @@ export const cancelUnpaid = {
   reasonMissing: 'Enter a short reason.',
   button: 'Cancel order',
 } as const
+
+export const cancelPaid = {
+  title: 'Cancel and refund this order',
+  lead: 'Nothing has shipped yet. Nothing will ship, and all the money goes back.',
+  reason: 'Reason (optional)',
+  reasonHint: cancelUnpaid.reasonHint,
+  button: 'Cancel and refund',
+} as const
+
+type PaidOrder = Pick<Unpaid, 'number' | 'email'>
+
+export function cancelPaidDialog({ number, email }: PaidOrder, plan: Cancellation) {
+  const { total, goes_to, restocked } = plan
+  const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
+  const byHand = goes_to.some(({ by_hand }) => by_hand)
+    ? ' It will be listed under Payments until you have sent the bank transfer.'
+    : ''
+  const stock =
+    restocked === 0
+      ? 'Nothing goes back into stock.'
+      : `${restocked === 1 ? '1 item goes' : `${restocked} items go`} back into stock.`
+  const refund = total === 0 ? 'Nothing is left to refund.' : `We’ll refund ${ways}.${byHand}`
+  return {
+    title: total === 0 ? `Cancel order ${number}?` : `Cancel and refund ${money(total)}?`,
+    message: `Order ${number} ends, and nothing ships. ${refund} ${stock} We’ll email ${email}. You can’t undo this.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: cancelPaid.button,
+    secondaryButton: 'Keep order',
+  } as const satisfies DialogRequest
+}
 
 interface Unpaid {
   number: string

@@ -55,6 +55,7 @@ export async function readOrder(deps: Deps, number: string) {
     ])
   return {
     ...answer,
+    promised: order.delivery_date,
     is_member: order.user_id !== null,
     is_disputed: order.disputed,
     is_under_review: order.needs_review,

@@ -10,8 +10,6 @@ type Choice = Parameters<typeof previewRefund>[1]
 export async function readRefundPreview(deps: Deps, choice: Choice) {
   const { order, plan } = await previewRefund(deps, choice)
   const { fault, total, left, leftAtProvider, shippingLeft, goesTo, lines } = plan
-  const titleOf = (provider: string) =>
-    deps.providers.find(({ id }) => id === provider)?.title ?? provider
   return {
     fault,
     total,
@@ -21,7 +19,7 @@ export async function readRefundPreview(deps: Deps, choice: Choice) {
     shipping_left: shippingLeft,
     may_credit: order.user_id !== null,
     goes_to: goesTo.map(({ payment, amount }) => ({
-      title: payment ? titleOf(payment.provider) : 'Store credit',
+      title: refundTitle(deps, payment),
       amount,
     })),
     bundles: refundableBundles(lines.map(({ row }) => row)),
@@ -37,4 +35,13 @@ export async function readRefundPreview(deps: Deps, choice: Choice) {
         amount,
       })),
   }
+}
+
+export function refundTitle(
+  { providers }: Pick<Deps, 'providers'>,
+  payment: { provider: string } | null,
+): string {
+  if (!payment) return 'Store credit'
+  const { provider } = payment
+  return providers.find(({ id }) => id === provider)?.title ?? provider
 }

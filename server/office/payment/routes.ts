@@ -18,6 +18,7 @@ import {
   sendEvidence,
 } from '@/server/payments'
 
+import { cancelPaid, readCancellation } from './cancel-paid'
 import { decideReview } from './decide-review'
 import { settlingOf } from '@/server/office/fulfillment/settle-return'
 import { readOverview } from './overview'
@@ -39,6 +40,15 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
   .on('previewRefund', async (context) => {
     const { params, body } = context
     return { data: await readRefundPreview(context, { number: params.number, ...body }) }
+  })
+  .on('cancellation', async (context) => ({
+    data: await readCancellation(context, context.params.number),
+  }))
+  .on('cancelPaid', async (context) => {
+    const { params, body, caller } = context
+    await cancelPaid(context, { ...params, ...body, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number }, 'paid order canceled')
+    return { data: {} }
   })
   .on('lookUp', async (context) => ({ data: await lookUpOrder(context, context.params.number) }))
   .on('retryEvent', async (context) => {

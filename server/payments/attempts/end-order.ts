@@ -1,4 +1,4 @@
-import { cents, subtractCents } from '@/domain/kit/money'
+import { cents, subtractCents, type Cents } from '@/domain/kit/money'
 import type { Actor } from '@/domain/shop/orders/order-moves'
 import { hasBeenPaid } from '@/domain/shop/orders/order-state'
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
@@ -11,7 +11,7 @@ import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/ord
 
 import { closeOrderPage } from './close-page'
 import { leftOf, moveRefundedOrder } from '@/server/payments/refunds/order-money'
-import { planRefunds } from '@/server/payments/refunds/plan-refunds'
+import { planRefunds, spreadOf } from '@/server/payments/refunds/plan-refunds'
 import { returnHeld, returnMoney } from '@/server/payments/refunds/return-payment'
 import { findLatestAttempt, moveAttempt } from '@/server/payments/books/queries'
 import { sendRefund } from '@/server/payments/refunds/send-refund'
@@ -47,6 +47,8 @@ export interface EndNote {
   reason: string
   /** Whether to reject the request if the order is paid concurrently. */
   isUnpaidOnly: boolean
+  /** What goes back to the buyer, as staff saw it; another amount is rejected. Only for paid orders. */
+  expected?: Cents | undefined
   /** Check repeated under the order's lock; if false, the order stays unchanged, without an error. */
   guard?: (tx: Db, order: OrderRow) => Promise<boolean>
 }
@@ -73,13 +75,13 @@ export async function endOrderIn(
   if (!locked || isCancelled(locked)) return []
   if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)
   if (note?.guard && !(await note.guard(tx, locked))) return []
+  const { left, credit: paidCredit } = await endingMoney(tx, locked)
+  if (note?.expected !== undefined) refuseOther(locked, left, note.expected)
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
   const isPaid = hasBeenPaid(locked)
-  const left = await leftOf(tx, locked)
-  const stored = await creditSpentOn(tx, order.id)
-  const credit = isPaid ? cents(Math.min(stored, left)) : stored
+  const credit = isPaid ? paidCredit : await creditSpentOn(tx, order.id)
   const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
     reason: 'cancelled',
     at,
@@ -110,8 +112,30 @@ export async function endOrderIn(
   return ids
 }
 
+/** What goes back to the buyer of a paid order when it ends, and the part of it that is store credit. */
+async function endingMoney(tx: Db, order: OrderRow): Promise<{ left: Cents; credit: Cents }> {
+  const left = await leftOf(tx, order)
+  return { left, credit: cents(Math.min(await creditSpentOn(tx, order.id), left)) }
+}
+
+/** Returns what goes back when a paid order ends, and where. `payment` is null for store credit. */
+export async function previewEnd(tx: Db, order: OrderRow) {
+  const { left, credit } = await endingMoney(tx, order)
+  const { parts } = await spreadOf(tx, order, subtractCents(left, credit))
+  return { total: left, goesTo: credit > 0 ? [...parts, { payment: null, amount: credit }] : parts }
+}
+
+function refuseOther(order: OrderRow, left: Cents, expected: Cents): void {
+  if (!hasBeenPaid(order)) {
+    throw new DomainError('order_not_cancellable', `The order is ${order.payment_state}.`)
+  }
+  if (left === expected) return
+  throw new DomainError('refund_changed', `It is ${left} cents, not ${expected}.`)
+}
+
 function kindOf(note: EndNote | undefined): string {
   if (!note) return 'cancelled'
+  if (note.expected !== undefined) return 'cancelled_refunded'
   return note.guard ? 'review_ended' : 'cancelled_by_shop'
 }
 

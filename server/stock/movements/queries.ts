@@ -158,3 +158,14 @@ export async function restockPieces(
       .where(eq(stockItems.sku, sku))
   }
 }
+
+/** Lists what of an order is still in the warehouse: frames of bikes that weren't begun, and other goods. */
+export async function listUnbuiltPieces(db: Db, orderId: number): Promise<StockNeed[]> {
+  const { rows } = await db.execute<{ sku: string; count: number }>(sql`
+    select l.sku, case l.kind
+      when 'bike' then (select count(*) from order_bikes b where b.order_id = l.order_id and b.line = l.position
+        and b.production_began_at is null and b.cancelled_at is null)
+      else l.count - l.canceled_count - l.shipped_count end::int as count
+    from order_lines l where l.order_id = ${orderId} and l.sku is not null and l.order_bike_id is null`)
+  return rows.filter(({ count }) => count > 0)
+}
