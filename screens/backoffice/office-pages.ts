@@ -5,6 +5,7 @@ export const OFFICE_PAGES: OfficePages = {
   orders: () => import('./orders').then((code) => code.orders),
   'orders/[number]': () => import('./orders').then((code) => code.order),
   drafts: () => import('./drafts').then((code) => code.drafts),
+  'pick-list': () => import('./pick-list').then((code) => code.pickList),
   builds: () => import('./builds').then((code) => code.builds),
   delays: () => import('./delays').then((code) => code.delays),
   capacity: () => import('./capacity').then((code) => code.capacity),

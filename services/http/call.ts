@@ -9,6 +9,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Idempotency key. */
   key?: string
+  /** For a file that isn't text. */
+  responseType?: 'blob'
   /** Reports upload progress, from 0 to 1. */
   onUploadProgress?: (sent: { progress?: number | undefined }) => void
 }

@@ -6,6 +6,8 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 import { orderTags as tagTexts } from '@/messages/office/orders/order-tags'
 
+import { LinkButton } from '@/components/kit/ui/link-button'
+import { pickList } from '@/messages/office/fulfillment/pick-list'
 import { Download } from '@/components/office/kit/download'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ListFilters } from '@/components/office/kit/list-filters'
@@ -75,7 +77,16 @@ export function OrdersScreen() {
         found={({ orders }, isAll) => texts.found(orders.length, isAll)}
         titles={TITLES}
         href="/backoffice/orders"
-        actions={mayDownload && <Download {...{ filter }} controls={download} />}
+        actions={
+          <>
+            {filter.status === 'ready' && (
+              <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
+                {pickList.open}
+              </LinkButton>
+            )}
+            {mayDownload && <Download {...{ filter }} controls={download} />}
+          </>
+        }
       >
         {({ orders }) => <OrdersTable rows={orders} />}
       </OfficeList>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { GIFT_CARD_DOLLARS } from '@/domain/shop/gift-card/gift-card'
-import { SHEET_FIELDS } from '@/domain/shop/goods/product-fields'
+import { PUBLIC_FIELDS } from '@/domain/shop/goods/product-fields'
 
 import { Variant } from '@/contract/shop/cart/cart.schema'
 import { Id, IdParam } from '@/contract/shop/configurator/configurator.schema'
@@ -44,7 +44,7 @@ export const Product = z.object({
   load_limit_g: z.int().nullable(),
   volume_l: z.number().nullable(),
   needs: z.array(z.object({ text: z.string(), part_code: z.string().nullable() })),
-  ...answersOf(SHEET_FIELDS),
+  ...answersOf(PUBLIC_FIELDS),
   pictures: z
     .array(
       z.object({

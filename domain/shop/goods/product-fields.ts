@@ -12,6 +12,7 @@ import {
 } from '@/domain/kit/text-field'
 import { PARTY_LINES, PARTY_WRONG, partyOf } from '@/domain/shop/goods/party'
 import { countryName } from '@/utils/country-name'
+import { omit } from '@/utils/omit'
 
 /** A field of accessories and spare parts; everything that shows, checks or stores it loops over these. */
 export interface ProductField {
@@ -153,6 +154,19 @@ export const SHEET_FIELDS = {
     isShown: true,
     schemaOrg: (name: string) => ({ countryOfOrigin: { '@type': 'Country', name } }),
   },
+  shelf: {
+    field: optionalField(
+      lineField(
+        { max: 40 },
+        {
+          wrong: 'Use 40 characters at most.',
+          example: 'B-12',
+          about: 'Where it is in the warehouse, for the pick list',
+        },
+      ),
+    ),
+    table: { column: 'shelf', wrong: 'shelf must be 40 characters at most, or empty.' },
+  },
 } as const satisfies Record<string, ProductField>
 
 const LINES = { most: 12, length: 120 }
@@ -233,6 +247,9 @@ export const SERVICE_NAMES = fieldNames(SERVICE_FIELDS)
 /** Fields that product pages have and lists don’t. */
 export const PAGE_NAMES = SHEET_NAMES.filter((name) => name !== 'weight_g')
 
+/** Fields that visitors may read. */
+export const PUBLIC_FIELDS = omit(SHEET_FIELDS, 'shelf')
+
 /** Fields with a column in CSV tables. */
 export const TABLE_FIELDS = SHEET_NAMES.flatMap((name) => {
   const { field, table }: ProductField = SHEET_FIELDS[name]
@@ -240,11 +257,11 @@ export const TABLE_FIELDS = SHEET_NAMES.flatMap((name) => {
 })
 
 /** Returns the schema.org properties of a product’s fields. */
-export const schemaOrgOf = (sheet: ProductSheet): Record<string, unknown> =>
+export const schemaOrgOf = (sheet: FieldValues<typeof PUBLIC_FIELDS>): Record<string, unknown> =>
   Object.assign(
     {},
-    ...SHEET_NAMES.map((name) => {
-      const { schemaOrg }: ProductField = SHEET_FIELDS[name]
+    ...fieldNames(PUBLIC_FIELDS).map((name) => {
+      const { schemaOrg }: ProductField = PUBLIC_FIELDS[name]
       const value = sheet[name]
       return typeof value === 'string' ? schemaOrg?.(value) : undefined
     }),

@@ -60,6 +60,7 @@ const SHEET: Record<SheetField, FieldLabel> = {
     label: 'Country of origin (optional)',
     hint: 'The two letters of its ISO code, for example TW.',
   },
+  shelf: { label: 'Shelf (optional)', hint: 'The pick list is sorted by it. Only staff see it.' },
 }
 
 function linkHint({ external_link, external_hosts }: LinkedItem): string {

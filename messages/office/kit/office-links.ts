@@ -24,6 +24,7 @@ export const LINKS: readonly OfficeLink[] = [
   ...inGroup('Orders and customers', [
     { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
     { href: '/backoffice/drafts', title: 'Draft orders', permission: 'orders.read' },
+    { href: '/backoffice/pick-list', title: 'Pick list', permission: 'orders.read' },
     { href: '/backoffice/builds', title: 'Builds', permission: 'orders.read' },
     { href: '/backoffice/delays', title: 'Late parts', permission: 'orders.read' },
     { href: '/backoffice/capacity', title: 'Factory weeks', permission: 'orders.read' },

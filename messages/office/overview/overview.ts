@@ -155,8 +155,8 @@ const KINDS: Record<WaitingKind, Kind> = {
     tone: 'plain',
   },
   to_ship: {
-    one: 'paid order ready to ship',
-    many: 'paid orders ready to ship',
+    one: 'paid order to ship',
+    many: 'paid orders to ship',
     note: since,
     href: '/backoffice/orders?status=ready',
     tone: 'plain',

@@ -24,14 +24,26 @@ const AWAITS_REFUND = sql`exists (
           and l.returned_count < l.shipped_count))))`
 
 /** Whether a bike in the order, or a bike that the order upgrades, still has to be built. */
-const HAS_WORK = sql`(
+export const HAS_WORK = sql`(
   exists (select 1 from order_bikes b where b.order_id = ${orders}.id
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null)
   or exists (select 1 from order_lines l join order_bikes b on b.id = l.order_bike_id where l.order_id = ${orders}.id
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null))`
-/** Excludes gift cards, which are emailed, and upgrades, which ship with their bike. */
-const HAS_GOODS = sql`exists (select 1 from order_lines l where l.order_id = ${orders}.id
-  and l.order_bike_id is null and l.product_id <> ${GIFT_CARD_ID} and l.shipped_count + l.canceled_count < l.count)`
+/**
+ * Units of an order line `l` that only wait for a parcel, as `shippablePieces` counts them: bikes once they are ready.
+ * Excludes gift cards, which are emailed, and upgrades, which ship with their bike.
+ */
+export const WAITING_PIECES = sql`(case
+  when l.order_bike_id is not null or l.product_id = ${GIFT_CARD_ID} then 0
+  when l.kind = 'bike' then (select count(*)::int from order_bikes b where b.order_id = l.order_id and b.line = l.position
+    and b.ready_at is not null and b.shipped_at is null and b.cancelled_at is null)
+  else l.count - l.shipped_count - l.canceled_count end)`
+/** Like `isInTheHouse`; nothing ships while a payment is disputed. */
+const MAY_SHIP = sql`(not ${orders.disputed} and ${orders.fulfillment_state} in ('to_build', 'in_production', 'ready', 'partly_shipped')
+  and (${orders.payment_state} in ('paid', 'partly_refunded')
+    or ${orders.payment_state} = 'refunded' and ${isFulfillmentState('partly_shipped')}))`
+/** Whether something of the order can be packed now. */
+export const IS_TO_SHIP = sql`(${MAY_SHIP} and exists (select 1 from order_lines l where l.order_id = ${orders}.id and ${WAITING_PIECES} > 0))`
 // Excludes fully refunded orders, which aren't built.
 const IS_BEGINNING = sql`(${isFulfillmentState('to_build')} and ${orders.payment_state} <> 'refunded')`
 
@@ -39,8 +51,7 @@ const IS_BEGINNING = sql`(${isFulfillmentState('to_build')} and ${orders.payment
 export const ORDER_LIST: Record<OrderList, SQL> = {
   to_build: sql`(${IS_BEGINNING} and ${HAS_WORK})`,
   in_production: isFulfillmentState('in_production'),
-  // Items from stock only need to be packed.
-  ready: sql`(${isFulfillmentState('ready')} or (${IS_BEGINNING} and not ${HAS_WORK} and ${HAS_GOODS}))`,
+  ready: IS_TO_SHIP,
   partly_shipped: isFulfillmentState('partly_shipped'),
   shipped: isFulfillmentState('shipped'),
   delivered: isFulfillmentState('delivered'),

@@ -15,6 +15,7 @@ const DETAILS = {
   gtin: '4006381333931',
   external_link: 'https://fund.example/nyx',
   country_of_origin: 'TW',
+  shelf: 'B-12',
 }
 const NONE = typedFields(SHEET_FIELDS, blankValues(SHEET_FIELDS))
 
@@ -57,6 +58,9 @@ test.each([
   ['country_of_origin', 'TWN', undefined],
   ['country_of_origin', 'XX', undefined],
   ['country_of_origin', 'EU', undefined],
+  ['shelf', ' B-12 ', 'B-12'],
+  ['shelf', '', null],
+  ['shelf', 'x'.repeat(41), undefined],
 ] as const)('%s %j is read as %j', (name, text, value) => {
   expect(SHEET_FIELDS[name].field.read(text)).toEqual(value)
 })

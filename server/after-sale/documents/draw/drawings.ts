@@ -3,6 +3,7 @@ import { drawDeliveries } from './draw-deliveries'
 import { drawDocument } from './draw-document'
 import { drawLabel } from './draw-label'
 import { drawLegalDocument } from './draw-legal-document'
+import { drawPickList } from './draw-pick-list'
 import { drawPackingSlip } from './draw-packing-slip'
 
 export const DRAWINGS = {
@@ -11,5 +12,6 @@ export const DRAWINGS = {
   deliveries: drawDeliveries,
   label: drawLabel,
   legal: drawLegalDocument,
+  pick: drawPickList,
   slip: drawPackingSlip,
 }

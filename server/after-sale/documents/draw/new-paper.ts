@@ -8,7 +8,7 @@ interface PaperMetadata {
   /** Creation date; the same date yields the same bytes. */
   at: Date
   /** By default the shop's. */
-  size?: 'A6'
+  size?: 'A4' | 'A6' | 'LETTER'
 }
 
 /** Creates an empty document, lazy-loading the libraries. */

@@ -174,6 +174,13 @@ export class Paper {
     })
   }
 
+  /** Draws an empty box to tick, which screen readers skip. */
+  box(y: number, size: number): void {
+    this.artifact(() => {
+      this.doc.rect(MARGIN, y, size, size).lineWidth(0.8).strokeColor(INK).stroke()
+    })
+  }
+
   /** Makes a structure element of what `draw` draws. */
   inside(tag: Container, draw: () => void, options: ElementOptions = {}): void {
     const { parent } = this
