@@ -65,6 +65,7 @@ export const officeServices = (http: Http) => ({
     quote: 'quote',
     create: 'drafts',
     send: 'drafts',
+    take: 'drafts',
     cancel: 'drafts',
   }),
   edits: clientOf(http, editsRoutes),

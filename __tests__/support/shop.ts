@@ -9,6 +9,7 @@ import { creditProvider } from '@/server/payments/providers/credit-provider'
 import { createLiveHub } from '@/server/kernel/live/hub'
 import { createDb, type Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { tillProviders } from '@/server/payments/providers/till-providers'
 import { sandboxProvider } from '@/server/payments/providers/sandbox-provider'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { noLimits } from '@/server/kernel/ports/limits'
@@ -123,7 +124,7 @@ export async function openTestShop(
     passwords: argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     socials: [],
     connections: unconnected({ db, clock, secret: SECRET }),
-    providers: [sandboxProvider(db), creditProvider(db, SECRET)],
+    providers: [sandboxProvider(db), creditProvider(db, SECRET), ...tillProviders()],
     mail: { send: async (mail) => void sent.push(mail) },
     attachmentsOf,
     ...noPictures,

@@ -2,6 +2,8 @@ const NAMES: Record<string, string> = {
   stripe: 'Stripe',
   paypal: 'PayPal',
   bank: 'Bank transfer',
+  cash: 'Cash',
+  terminal: 'Card terminal',
   credit: 'Store credit',
   sandbox: 'Test payment',
 }

@@ -20,7 +20,7 @@ import { leftOf } from '@/server/payments/refunds/order-money'
 import { findLatestAttempt, findPayment, type Attempt } from '@/server/payments/books/queries'
 import { findOrder, type OrderRow } from '@/server/orders/records/queries'
 import { syncRefunds } from '@/server/payments/refunds/sync-refunds'
-import { findBankRefund } from '@/server/payments/books/bank-queries'
+import { findManualRefund } from '@/server/payments/books/bank-queries'
 import { enterSentRefund } from '@/server/payments/refunds/enter-sent-refund'
 import { receiveTransfer } from '@/server/payments/attempts/receive-transfer'
 import { requestRefund } from '@/server/payments/refunds/request-refund'
@@ -265,7 +265,7 @@ export class OrderLife {
   /** Two administrators enter the same refund concurrently, with different references; one succeeds. */
   private async sendByHand(id: number): Promise<void> {
     const { deps } = this.world
-    if (!(await findBankRefund(deps.db, id, 'bank'))) return
+    if (!(await findManualRefund(deps.db, id))) return
     const sent_on = deps.clock.now().toISOString().slice(0, 10)
     const enter = (by: string) => enterSentRefund(deps, { id, reference: by, sent_on, by })
     const answers = await Promise.allSettled([enter('ada'), enter('grace')])

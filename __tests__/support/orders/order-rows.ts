@@ -27,6 +27,7 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     promo_code: 'xmas',
     subtotal_cents: cents(400_000),
     discount_cents: cents(40_000),
+    discount_reason: null,
     shipping_cents: cents(9_900),
     assembly_cents: cents(0),
     assembly: null,

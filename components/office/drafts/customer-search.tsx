@@ -42,7 +42,10 @@ export function CustomerSearch({
   )
 }
 
-type SavedCustomer = Omit<DraftFormValues, 'email' | 'promo' | 'days' | 'items'>
+type SavedCustomer = Omit<
+  DraftFormValues,
+  'email' | 'promo' | 'discount' | 'discount_reason' | 'days' | 'items'
+>
 
 const addressOf = ({
   name,

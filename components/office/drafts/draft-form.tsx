@@ -112,6 +112,25 @@ function Customer({ form, faults, type }: CustomerProps) {
         onChange={({ target }) => type({ promo: target.value })}
       />
       <DenseField
+        label={texts.givenDiscount}
+        name="discount"
+        inputMode="decimal"
+        value={form.discount}
+        fault={faults.discount}
+        onChange={({ target }) => type({ discount: target.value })}
+      />
+      {form.discount.trim() !== '' && (
+        <DenseField
+          label={texts.discountReason}
+          hint={texts.discountReasonHint}
+          name="discount_reason"
+          maxLength={200}
+          value={form.discount_reason}
+          fault={faults.discount_reason}
+          onChange={({ target }) => type({ discount_reason: target.value })}
+        />
+      )}
+      <DenseField
         label={texts.days}
         name="days"
         inputMode="numeric"

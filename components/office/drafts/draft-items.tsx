@@ -7,6 +7,7 @@ import { drafts as texts } from '@/messages/office/drafts/drafts'
 
 import { DenseField } from '@/components/office/kit/dense-field'
 import { BikeBuilder } from './bike-builder'
+import { FreeLine } from './free-line'
 import { ProductSearch } from './product-search'
 
 interface DraftItemsProps {
@@ -59,6 +60,7 @@ export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProp
         </p>
       )}
       <SavedBuild onAdd={add} />
+      <FreeLine onAdd={add} />
     </section>
   )
 }

@@ -5,11 +5,16 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
+import { TILL_WAYS, type TillWay } from '@/domain/shop/payment/till'
 import type { DraftState } from '@/domain/office/drafts/drafts'
 import { useDraftActions, useDrafts, type Drafts } from '@/hooks/office/drafts/use-drafts'
 import { useModal } from '@/hooks/kit/use-modal'
 import { useMay } from '@/hooks/office/kit/use-permissions'
-import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
+import {
+  cancelDraftDialog,
+  drafts as texts,
+  takeDraftDialog,
+} from '@/messages/office/drafts/drafts'
 import { toSentence } from '@/messages/kit/errors'
 
 import { EmptyList } from '@/components/office/kit/list-parts'
@@ -66,10 +71,14 @@ interface RowProps {
 }
 
 function Row({ draft, mayChange, onChanged }: RowProps) {
-  const { send, cancel, isRunning, error } = useDraftActions(onChanged)
+  const { send, cancel, take, isRunning, error } = useDraftActions(onChanged)
   const { ask } = useModal()
   const { id, state, title, order_number } = draft
   const isOpen = state === 'open'
+  const pay = async (way: TillWay) => {
+    if (!(await ask(takeDraftDialog(way, draft)))) return
+    await take({ id, way, expected_total: draft.total })
+  }
   const press = async () => {
     if (await ask(cancelDraftDialog(draft))) await cancel(id)
   }
@@ -89,6 +98,20 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
             {texts.link}
           </LinkButton>
         )}
+        {mayChange &&
+          isOpen &&
+          TILL_WAYS.map((way) => (
+            <Button
+              key={way}
+              variant="secondary"
+              size="small"
+              isLoading={isRunning}
+              onClick={() => void pay(way)}
+            >
+              {texts.take(way)}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          ))}
         {mayChange && (isOpen || state === 'expired') && (
           <Button
             variant="secondary"

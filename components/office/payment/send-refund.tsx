@@ -16,7 +16,7 @@ interface SendRefundProps {
 
 type Faults = Partial<Record<'sent_on' | 'reference', string>>
 
-export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundProps) {
+export function SendRefund({ refund: { id, order_number, provider }, onDone }: SendRefundProps) {
   const [sent, setSent] = useState({ sent_on: '', reference: '' })
   const [faults, setFaults] = useState<Faults>({})
   const { run, isRunning, error } = useSentRefund(id)
@@ -51,7 +51,7 @@ export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundP
     >
       {error && <ErrorNotice sentence={toSentence(error)} className="basis-full" />}
       {field('sent_on', texts.sentOn(order_number))}
-      {field('reference', texts.sentReference(order_number))}
+      {field('reference', texts.sentReference(order_number, provider))}
       <Button size="small" type="submit" variant="secondary" isLoading={isRunning}>
         {texts.markSent}
       </Button>

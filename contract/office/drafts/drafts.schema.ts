@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/kit/constants'
+import { FREE_LINE_KINDS } from '@/domain/shop/orders/free-line'
+import { TILL_WAYS } from '@/domain/shop/payment/till'
 import { DRAFT_STATES, MOST_DRAFT_DAYS, MOST_FOUND } from '@/domain/office/drafts/drafts'
 
 import { DisplayTotals, taxAddress, Totals } from '@/contract/shop/cart/cart.schema'
@@ -18,6 +20,13 @@ import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
 import { codeText, Email, line } from '@/contract/kit/text.schema'
 
+const MOST_FREE = 10_000_000
+/** Up to $100,000. */
+const Positive = Money.refine(
+  (amount) => amount > 0 && amount <= MOST_FREE,
+  'Enter an amount from $0.01 to $100,000.',
+)
+
 const Item = z
   .object({
     product_id: z.int().positive().optional(),
@@ -27,18 +36,32 @@ const Item = z
       .object({ bike_slug: line(60).min(1), build: Build })
       .optional()
       .describe('A bike as it was put together'),
+    free: z
+      .object({
+        title: line(200).min(1, 'Enter what it is.'),
+        price: Positive.describe('Of one, before tax'),
+        kind: z
+          .enum(FREE_LINE_KINDS)
+          .describe('`goods` are taxed and ship, a `service` is taxed, `untaxed` is neither'),
+      })
+      .optional()
+      .describe('What isn’t in the catalog'),
     count: z.int().min(1).max(MAX_LINE_COUNT),
   })
   .refine(
-    ({ product_id, build_code, server }) =>
-      [product_id, build_code, server].filter((one) => one !== undefined).length === 1,
-    'Send one of `product_id`, `build_code` and `server`.',
+    ({ product_id, build_code, server, free }) =>
+      [product_id, build_code, server, free].filter((one) => one !== undefined).length === 1,
+    'Send one of `product_id`, `build_code`, `server` and `free`.',
   )
   .meta({ examples: [{ product_id: 5_000_111, count: 1 }] })
 
 const Choice = {
   items: z.array(Item).min(1, 'Add at least one item.').max(MAX_CART_LINES),
   promo_code: codeText(40).nullish(),
+  discount: z
+    .object({ amount: Positive, reason: line(200).min(3, 'Enter a short reason.') })
+    .optional()
+    .describe('Taken off the goods, at most what they cost, instead of a promo code'),
 }
 
 const DraftQuote = z.object({
@@ -154,6 +177,31 @@ export const draftsSchemas = {
     repeats: 'Each call sends an email.',
     errors: ['draft_not_found', 'draft_closed', 'draft_ordered'],
     params,
+    response: Drafts,
+  },
+  take: {
+    summary:
+      'Places the order of a draft whose payment staff have taken themselves, and marks it as paid. Emails the confirmation and the invoice.',
+    spec: 'open',
+    repeats: 'A paid draft stays as it is.',
+    errors: [
+      ...PRICING,
+      'draft_not_found',
+      'draft_closed',
+      'draft_ordered',
+      'draft_changed',
+      'sold_out',
+      'too_many_pieces',
+      'too_many_held',
+      'tax_unavailable',
+      'tax_address_invalid',
+      'provider_not_available',
+    ],
+    params,
+    body: z.object({
+      way: z.enum(TILL_WAYS),
+      expected_total: Money.describe('The total that was paid; another one is refused'),
+    }),
     response: Drafts,
   },
   cancel: {

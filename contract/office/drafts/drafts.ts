@@ -39,6 +39,13 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
     auth: 'admin',
     permission: 'orders.change',
   },
+  take: {
+    method: 'POST',
+    path: `${DRAFTS}/:id/payment`,
+    auth: 'admin',
+    permission: 'orders.change',
+    lane: 'money',
+  },
   cancel: {
     method: 'POST',
     path: `${DRAFTS}/:id/cancel`,

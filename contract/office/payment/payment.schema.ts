@@ -62,7 +62,8 @@ const RefundToSend = z.object({
   reason: z
     .string()
     .describe('For example `paid-after-cancellation`, or what an administrator wrote'),
-  reference: z.string().describe('Of the transfer that brought the money'),
+  reference: z.string().describe('Of the payment that brought the money'),
+  provider: z.string().describe('`bank`, `cash` or `terminal`'),
   created_at: Moment,
 })
 
@@ -200,7 +201,7 @@ const Cancellation = z.object({
     z.object({
       title: z.string(),
       amount: Money,
-      by_hand: z.boolean().describe('A person has to send it by bank transfer'),
+      by_hand: z.boolean().describe('A person has to hand it back'),
     }),
   ),
   restocked: z.int().describe('Pieces that are for sale again'),

@@ -1,5 +1,6 @@
 import { buildStateOf } from './bike-build'
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { isWorkOnly } from '@/domain/shop/orders/free-line'
 import { FULFILLMENT_MOVES } from '@/domain/shop/orders/order-moves'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
 
@@ -21,9 +22,9 @@ interface Bike {
   delivered_at: unknown
 }
 
-/** Checks whether a line ships by itself: gift cards are emailed; an upgrade ships with its bike. */
+/** Checks whether a line ships by itself: gift cards are emailed, work isn't sent, an upgrade ships with its bike. */
 export function isShippable(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
-  return !isGiftCard(line) && line.order_bike_id === null
+  return !isGiftCard(line) && !isWorkOnly(line) && line.order_bike_id === null
 }
 
 /** Returns the number of units of a line that still have to ship. */

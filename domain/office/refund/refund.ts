@@ -1,4 +1,5 @@
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { isUntaxed } from '@/domain/shop/orders/free-line'
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import { boughtThings, type OrderedBundle } from '@/domain/shop/goods/ordered-bundle'
 
@@ -41,10 +42,10 @@ interface RefundValues {
   assembly: Cents
 }
 
-/** Splits the charged total over lines, shipping and assembly by largest remainder; gift cards are untaxed. */
+/** Splits the charged total over lines, shipping and assembly by largest remainder, except over untaxed lines. */
 export function refundValues(lines: readonly Line[], order: SoldAmounts): RefundValues {
   const net = lines.map((line) => subtractCents(line.total_cents, line.discount_cents))
-  const taxed = lines.map((line, index) => (isGiftCard(line) ? ZERO : (net[index] ?? ZERO)))
+  const taxed = lines.map((line, index) => (isUntaxed(line) ? ZERO : (net[index] ?? ZERO)))
   const taxes = splitCents(order.tax_cents, [...taxed, order.shipping_cents, order.assembly_cents])
   return {
     lines: net.map((amount, index) => addCents(amount, taxes[index] ?? ZERO)),

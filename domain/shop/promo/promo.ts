@@ -48,6 +48,20 @@ export interface PromoRequest {
   has_ordered: boolean
 }
 
+/** Returns the request for a discount that staff give: an amount off the goods, at most what they cost. */
+export function givenDiscount(amount: Cents, at: string): PromoRequest {
+  const code = 'given'
+  const dates = { starts_at: null, ends_at: null, is_active: true }
+  const limits = { max_uses_total: null, max_uses_per_customer: null }
+  return {
+    ...{ code, at, is_exhausted: false, has_ordered: false },
+    rule: {
+      ...{ ...FOR_EVERYTHING, ...dates, ...limits, code, amount },
+      ...{ basis_points: null, cap: null, threshold: ZERO },
+    },
+  }
+}
+
 interface PromoLine {
   kind?: PromoKind | undefined
   product_id?: number | undefined

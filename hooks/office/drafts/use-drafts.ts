@@ -2,6 +2,9 @@ import { useState } from 'react'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
+import { parseDollars, type Cents } from '@/domain/kit/money'
+import { FREE_LINE_KINDS } from '@/domain/shop/orders/free-line'
+import type { TillWay } from '@/domain/shop/payment/till'
 import { isEmail } from '@/domain/kit/mailbox'
 import { taxAddressOf } from '@/domain/shop/tax/tax-address'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
@@ -46,15 +49,44 @@ export function useDraftItem(onAdd: (item: DraftItem) => void) {
   return controls
 }
 
+/** Reads an amount from $0.01 to $100,000, in cents; null for others. */
+function amountOf(text: string) {
+  const amount = parseDollars(text.trim())
+  return amount !== null && amount > 0 && amount <= 10_000_000 ? amount : null
+}
+
+export function useFreeLine(onAdd: (item: DraftItem) => void) {
+  const empty = { title: '', price: '', kind: 'goods' }
+  const controls = useForm({
+    initial: empty,
+    check: ({ title, price }) => ({
+      ...(title.trim() === '' && { title: texts.missing }),
+      ...(amountOf(price) === null && { price: texts.amountFault }),
+    }),
+    send: async ({ form }): Promise<void> => {
+      const price = amountOf(form.price)
+      const kind = FREE_LINE_KINDS.find((one) => one === form.kind)
+      if (price === null || !kind) return
+      const title = form.title.trim()
+      onAdd({ free: { title, price, kind }, title: texts.freeLine(title, price, kind), count: 1 })
+      controls.renew(empty)
+      await Promise.resolve()
+    },
+  })
+  return controls
+}
+
 const ADDRESS = {
   ...{ name: '', line1: '', line2: '', city: '', region: '', postcode: '', phone: '' },
   country_id: DEFAULT_COUNTRY_ID,
 }
 const EMPTY = {
   ...{ email: '', ...ADDRESS, promo: '', days: String(USUAL_DRAFT_DAYS) },
+  ...{ discount: '', discount_reason: '' },
   items: [] as DraftItem[],
 }
 export type DraftFormValues = typeof EMPTY
+const ADDRESS_NAMES = Object.keys(ADDRESS) as (keyof typeof ADDRESS)[]
 const NEEDED = ['email', 'name', 'line1', 'city'] as const
 const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`address.${name}`, name])),
@@ -66,13 +98,21 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
   const { find } = useCountries(true)
   // The member of the email address may be exempt from taxes.
-  const quoteInputOf = ({ items, promo, email, ...address }: DraftFormValues) => ({
-    items: items.map(sentOf),
-    promo_code: promo.trim() || null,
-    country_id: address.country_id,
-    ...taxAddressOf(find(address.country_id), address),
-    ...(isEmail(email) && { email }),
-  })
+  const quoteInputOf = ({ items, promo, email, ...form }: DraftFormValues) => {
+    const { discount, discount_reason, days: _, ...address } = form
+    const amount = amountOf(discount)
+    return {
+      items: items.map(sentOf),
+      // A reason is only needed to save it.
+      ...(amount !== null && {
+        discount: { amount, reason: discount_reason.trim().padEnd(3, '.') },
+      }),
+      promo_code: promo.trim() || null,
+      country_id: address.country_id,
+      ...taxAddressOf(find(address.country_id), address),
+      ...(isEmail(email) && { email }),
+    }
+  }
   const controls = useForm({
     initial: EMPTY,
     names: NAMES,
@@ -80,17 +120,19 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
       ...Object.fromEntries(
         NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
       ),
+      ...discountFaults(form),
       ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
       ...(form.items.length === 0 ? { items: texts.noItems } : {}),
     }),
     send: async (sending): Promise<void> => {
       const { services, keyFor } = sending
-      const { email, items: _, promo: __, days, ...address } = sending.form
+      const { email, days, ...form } = sending.form
+      const address = pick(form, ADDRESS_NAMES)
       const quoted = quoteInputOf(sending.form)
       const { totals } = await services.drafts.quote(quoted)
       if (totals.total !== shown?.totals.total) return request.retry()
       const body = {
-        ...pick(quoted, ['items', 'promo_code']),
+        ...pick(quoted, ['items', 'promo_code', 'discount']),
         ...{ email, address, days: Number(days), expected_total: totals.total },
       }
       onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
@@ -108,16 +150,29 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
 }
 
+function discountFaults({ discount, discount_reason: reason, promo }: DraftFormValues) {
+  if (discount.trim() === '') return {}
+  if (amountOf(discount) === null) return { discount: texts.amountFault }
+  if (promo.trim() !== '') return { discount: texts.eitherDiscount }
+  return reason.trim().length < 3 ? { discount_reason: texts.reasonFault } : {}
+}
+
 const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
 export function useDraftActions(onChanged: (drafts: Drafts) => void) {
   const send = useAction(({ drafts }, id: number) => drafts.send({ id }))
   const cancel = useAction(({ drafts }, id: number) => drafts.cancel({ id }))
+  const take = useAction(
+    ({ drafts }, taking: { id: number; way: TillWay; expected_total: Cents }) =>
+      drafts.take(taking),
+  )
   const done = (drafts: { answer: Drafts } | null) => void (drafts && onChanged(drafts.answer))
   return {
-    isRunning: send.isRunning || cancel.isRunning,
-    error: send.error ?? cancel.error,
+    isRunning: send.isRunning || cancel.isRunning || take.isRunning,
+    error: send.error ?? cancel.error ?? take.error,
     send: async (id: number) => done(await send.run(id)),
     cancel: async (id: number) => done(await cancel.run(id)),
+    take: async (taking: { id: number; way: TillWay; expected_total: Cents }) =>
+      done(await take.run(taking)),
   }
 }

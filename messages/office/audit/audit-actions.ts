@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'customers.table': 'Downloaded a table of customers',
   'promotions.example': 'Priced an example of a promo code',
   'promotions.end': 'Ended a promo code',
+  'drafts.take': 'Took the payment of a draft order',
   'drafts.cancel': 'Canceled a draft order',
   'drafts.create': 'Sent a draft order',
   'drafts.quote': 'Priced a draft order',

@@ -1,5 +1,7 @@
 import type { Drafts } from '@/contract/office/drafts/drafts'
 import type { Cents } from '@/domain/kit/money'
+import type { FreeLineKind } from '@/domain/shop/orders/free-line'
+import type { TillWay } from '@/domain/shop/payment/till'
 import type { DraftState } from '@/domain/office/drafts/drafts'
 import { dateLong, money } from '@/utils/format'
 
@@ -13,6 +15,17 @@ const STATES: Record<DraftState, string> = {
   paid: 'Paid',
   expired: 'Expired',
   canceled: 'Canceled',
+}
+
+const FREE_KINDS: Record<FreeLineKind, string> = {
+  goods: 'Taxed, ships',
+  service: 'Taxed, no shipping',
+  untaxed: 'Not taxed, no shipping',
+}
+
+const TAKEN: Record<TillWay, string> = {
+  cash: 'Paid in cash',
+  terminal: 'Paid by card terminal',
 }
 
 export const drafts = {
@@ -48,6 +61,20 @@ export const drafts = {
   remove: 'Remove',
   countOf: (title: string) => `Quantity of ${title}`,
   bikeLine: (code: string) => `Saved build ${code}`,
+  free: 'Something else: what it is',
+  addFree: 'Add this line',
+  freePrice: 'Price before tax',
+  freeKindLabel: 'Tax and shipping',
+  freeKind: (kind: FreeLineKind) => FREE_KINDS[kind],
+  freeLine: (title: string, price: Cents, kind: FreeLineKind) =>
+    `${title}, ${money(price)} (${FREE_KINDS[kind].toLowerCase()})`,
+  amountFault: 'Enter an amount from 0.01 to 100,000, such as 49.90.',
+  givenDiscount: 'Discount in dollars',
+  discountReason: 'Reason for the discount',
+  discountReasonHint: 'It is printed on the invoice.',
+  eitherDiscount: 'Use either a promo code or a discount.',
+  reasonFault: 'Enter a short reason.',
+  take: (way: TillWay) => TAKEN[way],
   known: 'Find a customer',
   knownHint: 'Name, email or phone. Type the fields below for everyone else.',
   customerSearch: {
@@ -100,5 +127,17 @@ export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>
     primaryButtonType: 'default',
     primaryButton: 'Cancel the draft',
     secondaryButton: 'Keep it',
+  } as const satisfies DialogRequest
+}
+
+export function takeDraftDialog(way: TillWay, { title, total, email }: Row) {
+  return {
+    title: `${TAKEN[way]}: ${money(total)}?`,
+    message: `Only do this once you have the money. ${title} becomes a paid order, the link in our email to ${email} ends, and we email the confirmation and the invoice. A refund is then handed back by you.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: TAKEN[way],
+    secondaryButton: 'Not yet',
   } as const satisfies DialogRequest
 }

@@ -6,7 +6,6 @@ export const pickList = {
   lead: 'What only waits for a parcel, by shelf: accessories, spare parts and bikes that are ready.',
   open: 'Pick list by shelf',
   whole: 'Only orders that can leave complete',
-  wholeHint: 'Leaves out orders with a bike that is still to be built.',
   asOf: (at: string, orders: number) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, as of ${officeMoment(at)}.`,
   cut: 'More orders wait than fit here. These are the oldest.',
@@ -16,7 +15,6 @@ export const pickList = {
   noShelfHint: 'Goods get their shelf on their page under Products.',
   frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
   hasWork: 'a bike is still to be built',
-  columns: { count: 'Units', item: 'Item', orders: 'For' },
   none: 'Nothing to pick',
   noneHint: 'Goods show up here once their order is paid, and bikes once they’re ready.',
 } as const

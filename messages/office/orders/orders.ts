@@ -27,7 +27,7 @@ export function cancelPaidDialog({ number, email }: PaidOrder, plan: Cancellatio
   const { total, goes_to, restocked } = plan
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const byHand = goes_to.some(({ by_hand }) => by_hand)
-    ? ' It will be listed under Payments until you have sent the bank transfer.'
+    ? ' What goes back by bank transfer, in cash or by terminal is listed under Payments until you have handed it back.'
     : ''
   const stock =
     restocked === 0

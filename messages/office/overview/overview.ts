@@ -162,8 +162,8 @@ const KINDS: Record<WaitingKind, Kind> = {
     tone: 'plain',
   },
   refunds_to_send: {
-    one: 'refund to send by bank transfer',
-    many: 'refunds to send by bank transfer',
+    one: 'refund to hand back',
+    many: 'refunds to hand back',
     note: since,
     href: '/backoffice/payments',
     tone: 'warn',

@@ -1,5 +1,6 @@
 import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import type { Cents } from '@/domain/kit/money'
+import { providerName } from '@/messages/kit/providers'
 import { dateLong, money } from '@/utils/format'
 
 type OverdueTransfer = BookkeepingOverview['late_transfers'][number]
@@ -44,18 +45,21 @@ export const bookkeeping = {
     received > 0
       ? `since ${dateLong(at)}, ${money(received)} received so far`
       : `since ${dateLong(at)}`,
-  unsent: 'Refunds to send by bank transfer',
+  unsent: 'Refunds to hand back',
   unsentLead:
-    'Send each refund to the account its payment came from, then enter the date and reference of your transfer. The buyer gets an email and a credit note.',
-  unsentWhy: ({ reason, reference, created_at }: RefundToSend) =>
-    `${REFUND_REASON[reason] ?? reason} Paid with reference ${reference}. Due since ${dateLong(created_at)}.`,
+    'Send a bank transfer to the account that the payment came from, and hand back what you took in cash or by card terminal. Then enter the day and how. The buyer gets an email and a credit note.',
+  unsentWhy: ({ reason, reference, provider, created_at }: RefundToSend) =>
+    `${REFUND_REASON[reason] ?? reason} Paid by ${providerName(provider).toLowerCase()}, reference ${reference}. Due since ${dateLong(created_at)}.`,
   sentOn: (number: string) => `Date sent for ${number}`,
-  sentReference: (number: string) => `Reference of the transfer for ${number}`,
+  sentReference: (number: string, provider: string) =>
+    provider === 'bank'
+      ? `Reference of the transfer for ${number}`
+      : `How it was handed back for ${number}, such as “in cash” or a receipt number`,
   markSent: 'Mark as sent',
   wasSent: (number: string) => `The refund for ${number} is marked as sent.`,
   late: 'Bank transfers of ended orders',
   lateLead:
-    'If a payment arrives for one of these, enter it here. An expired order is built if it’s paid in full and its items are still available. Otherwise, the money appears under “Refunds to send by bank transfer.”',
+    'If a payment arrives for one of these, enter it here. An expired order is built if it’s paid in full and its items are still available. Otherwise, the money appears under “Refunds to hand back.”',
   lateState: ({ status, created_at, received }: OverdueTransfer) =>
     [
       `Order ${status === 'cancelled' ? 'canceled' : status.replaceAll('_', ' ')}, placed ${dateLong(created_at)}.`,
@@ -91,7 +95,7 @@ export const bookkeeping = {
     number: 'Enter the order number.',
     amount: 'Enter an amount, such as 49.90.',
     reason: 'Enter a short reason.',
-    sentOn: 'Enter the date of the transfer.',
-    reference: 'Enter a reference.',
+    sentOn: 'Enter the day.',
+    reference: 'Enter how, or a reference.',
   },
 } as const

@@ -115,6 +115,7 @@ function amountsOf(order: OrderRow, lines: readonly LineRow[]): DocumentContent[
   return {
     subtotal: order.subtotal_cents,
     discount: order.discount_cents,
+    ...(order.discount_reason !== null && { discount_reason: order.discount_reason }),
     shipping: order.shipping_cents,
     ...(order.assembly && {
       assembly: { title: `Assembly by ${order.assembly.title}`, amount: order.assembly_cents },

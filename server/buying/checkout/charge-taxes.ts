@@ -1,7 +1,7 @@
 import type { Country } from '@/domain/shop/countries/country'
 import { regionsOf } from '@/domain/shop/countries/regions'
 import { subtractCents, ZERO } from '@/domain/kit/money'
-import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { isUntaxed } from '@/domain/shop/orders/free-line'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import {
@@ -58,8 +58,7 @@ function requestOf({ lines, quote, country }: PricedCart, address: ShippingAddre
     currency: 'USD',
     includes_tax: false,
     lines: lines.map((line) => ({
-      // Gift cards are taxed when they are redeemed.
-      amount: isGiftCard(line) ? ZERO : subtractCents(line.total_price, line.discount),
+      amount: isUntaxed(line) ? ZERO : subtractCents(line.total_price, line.discount),
       count: line.count,
     })),
     shipping,

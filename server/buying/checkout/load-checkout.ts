@@ -1,4 +1,6 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import type { Cents } from '@/domain/kit/money'
+import { givenDiscount } from '@/domain/shop/promo/promo'
 import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { legalLink } from '@/domain/shop/content/legal-pages'
 import type { TaxCertificate } from '@/domain/shop/tax/certificate'
@@ -40,6 +42,8 @@ interface CheckoutInput {
   /** Whether the order is placed at this price. */
   isOrder?: boolean
   promo_code?: string | null | undefined
+  /** Amount that staff take off, instead of a code. */
+  given?: Cents | undefined
   assembly_dealer_id?: number | null | undefined
   /** Email of the buyer, known when the order is placed. */
   email?: string | undefined
@@ -68,7 +72,10 @@ export async function priceBody(
       ...destinationOf({ ...address, country_id: address.country_id ?? DEFAULT_COUNTRY_ID }),
       certificates,
     },
-    promo: await requestPromo(deps, body.promo_code, buying),
+    promo:
+      body.given === undefined
+        ? await requestPromo(deps, body.promo_code, buying)
+        : givenDiscount(body.given, clock.now().toISOString()),
     today: dayOf(clock.now()),
     shopDay: shopDay(clock.now()),
     perLine: deps.orderLimits.perLine,

@@ -42,6 +42,9 @@ export async function queueDraft(
               `${count} × ${title}`,
               money(shown_total_price),
             ]),
+            ...(shown.discount > 0
+              ? [[draft.discount_reason ?? 'Discount', money(-shown.discount)] as LetterRow]
+              : []),
             ['Shipping', money(shown.shipping)],
             [
               shown.includes_tax ? `Including ${totals.tax_title}` : totals.tax_title,

@@ -1,12 +1,16 @@
 import { draftState } from '@/domain/office/drafts/drafts'
 import { ZERO, type Cents } from '@/domain/kit/money'
+import type { TillWay } from '@/domain/shop/payment/till'
 import { legalLink } from '@/domain/shop/content/legal-pages'
 import { listInForce, readCatalog } from '@/server/catalog'
 import { addressLines } from '@/server/kernel/address-lines'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
+import type { PaymentProvider } from '@/server/kernel/ports/payments'
 import { findOrder, placeOrder } from '@/server/orders'
+import { takePayment } from '@/server/payments'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
 import { agreedVersions, conflictOf, offeredProviders } from '../checkout/load-checkout'
@@ -81,17 +85,63 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
   if (order && state === 'ordered') return openedOrder(deps, order)
   if (state !== 'open') throw closed(draft)
   const provider = await requireProvider(deps, paying.provider)
+  const placed = await placeDraft(deps, draft, { ...paying, provider })
+  return openedOrder(deps, placed)
+}
+
+interface TakeDraftInput {
+  id: number
+  way: TillWay
+  expected_total: Cents
+  /** Public id of who took the payment. */
+  by: string
+  ipBlock: string
+}
+
+/**
+ * Places the order of a draft whose payment staff have taken, and marks it as paid, in one transaction. Idempotent.
+ * @throws DomainError draft_not_found, draft_closed, draft_changed, draft_ordered and what placing an order throws
+ */
+export async function takeDraft(deps: Deps, taking: TakeDraftInput): Promise<void> {
+  const { id, way, by } = taking
+  const draft = await findDraft(deps.db, id)
+  if (!draft) throw new DomainError('draft_not_found', `No draft ${id}.`)
+  const order = draft.order_id === null ? undefined : await findOrder(deps.db, draft.order_id)
+  const state = draftState(draft, order ?? null, deps.clock.now())
+  if (state === 'paid') return
+  if (state === 'ordered') throw new DomainError('draft_ordered', `Draft ${id} was ordered.`)
+  if (state !== 'open') throw closed(draft)
+  const provider = deps.providers.find((one) => one.id === way)
+  if (!provider) throw new DomainError('provider_not_available', `No provider ${way}.`)
+  await placeDraft(deps, draft, {
+    ...{ ...taking, provider },
+    settle: (tx, orderId) => takePayment(deps, tx, { orderId, way, by }),
+  })
+}
+
+interface PlaceDraftInput {
+  provider: PaymentProvider
+  expected_total: Cents
+  documents?: number[] | undefined
+  ipBlock: string
+  /** Pays the order in the transaction that places it. */
+  settle?: (tx: Db, orderId: number) => Promise<void>
+}
+
+async function placeDraft(deps: Deps, draft: DraftRow, placing: PlaceDraftInput) {
+  const { provider, settle } = placing
   const priced = await priceDraft(deps, { ...draftPricing(draft), isOrder: true })
-  refuseOther(priced, paying.expected_total)
+  refuseOther(priced, placing.expected_total)
   const now = deps.clock.now()
   const name = `draft:${draft.id}:${draft.order_id ?? 0}`
-  const legalVersions = await agreedVersions(deps, paying).catch(draftChanged)
-  const placed = await placeOrder(deps, {
+  const legalVersions = await agreedVersions(deps, placing).catch(draftChanged)
+  return placeOrder(deps, {
     buyer: {
       email: draft.email,
       // The link was sent only to that inbox, so using it confirms the address.
       emailConfirmedAt: now,
-      ipBlock: paying.ipBlock,
+      ipBlock: placing.ipBlock,
+      discount_reason: draft.discount_reason,
       shipping_address: draft.shipping_address,
       billing_address: draft.shipping_address,
       promo_code: draft.promo_code,
@@ -104,9 +154,9 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
     request: { key: name, hash: sha256(name), open: name },
     alongside: async (tx, { id: orderId }) => {
       if (!(await claimDraft(tx, draft, { orderId, now }))) throw closed(draft)
+      await settle?.(tx, orderId)
     },
   }).catch(draftChanged)
-  return openedOrder(deps, placed)
 }
 
 function draftChanged(error: unknown): never {

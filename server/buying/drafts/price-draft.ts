@@ -1,8 +1,10 @@
 import type { Build } from '@/domain/shop/bikes/bike'
 import { draftDetail } from '@/domain/office/drafts/drafts'
+import type { Cents } from '@/domain/kit/money'
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders/orders'
-import type { DraftItem } from '@/server/kernel/db/schema/orders/drafts'
+import { freeLineId } from '@/domain/shop/orders/free-line'
+import type { DraftItem, FreeLine } from '@/server/kernel/db/schema/orders/drafts'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -22,6 +24,7 @@ interface ChosenItem {
   variant?: string | null | undefined
   build_code?: string | undefined
   server?: { bike_slug: string; build: Build } | undefined
+  free?: FreeLine | undefined
   count: number
 }
 
@@ -32,7 +35,11 @@ export async function draftItems(
 ): Promise<DraftItem[]> {
   const { bikesBySlug } = await readCatalog(deps.db)
   const items: DraftItem[] = []
-  for (const { product_id, build_code, server, variant = null, count } of chosen) {
+  for (const { product_id, build_code, server, free, variant = null, count } of chosen) {
+    if (free) {
+      items.push({ product_id: freeLineId(free.kind), count, free })
+      continue
+    }
     if (build_code === undefined && server === undefined) {
       // Only the buyer can name the recipient of a gift card.
       if (product_id === undefined || isGiftCard({ product_id })) throw notSold(product_id)
@@ -57,6 +64,7 @@ interface PriceDraftInput {
   region?: string | undefined
   postcode?: string | undefined
   promo_code?: string | null | undefined
+  given?: Cents | undefined
   /** Address that the payment link is sent to; while staff type, it may be missing. */
   email?: string | undefined
   /** Complete address, for a tax service. */
@@ -65,8 +73,11 @@ interface PriceDraftInput {
 }
 
 /** Returns how a draft is priced: by its address, which taxes depend on. */
-export function draftPricing<D extends { shipping_address: PostalAddress }>(draft: D) {
-  return { ...draft, ...pick(draft.shipping_address, ['country_id', 'region', 'postcode']) }
+export function draftPricing<
+  D extends { shipping_address: PostalAddress; discount_cents: Cents | null },
+>(draft: D) {
+  const given = draft.discount_cents ?? undefined
+  return { ...draft, given, ...pick(draft.shipping_address, ['country_id', 'region', 'postcode']) }
 }
 
 /** Prices a draft at current prices, and as exempt if its member is. @throws DomainError like the checkout */

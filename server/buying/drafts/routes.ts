@@ -3,7 +3,7 @@ import { draftsSchemas } from '@/contract/office/drafts/drafts.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { findDraftProducts } from './find-products'
-import { payDraft, readDraft } from './pay-draft'
+import { payDraft, readDraft, takeDraft } from './pay-draft'
 import { draftItems, draftQuote, priceDraft } from './price-draft'
 import { cancelDraft, createDraft, readDrafts, sendDraft } from './staff-drafts'
 
@@ -13,9 +13,12 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
     data: { products: await findDraftProducts(db, query.q) },
   }))
   .on('quote', async (context) => {
-    const { items, ...options } = context.body
+    const { items, discount, ...options } = context.body
+    const given = discount?.amount
     const stored = await draftItems(context, items)
-    return { data: { quote: draftQuote(await priceDraft(context, { ...options, items: stored })) } }
+    return {
+      data: { quote: draftQuote(await priceDraft(context, { ...options, given, items: stored })) },
+    }
   })
   .on('create', async (context) => {
     const { body, caller, log } = context
@@ -25,6 +28,15 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   })
   .on('send', async (context) => {
     await sendDraft(context, context.params.id)
+    return { data: { drafts: await readDrafts(context) } }
+  })
+  .on('take', async (context) => {
+    const { params, body, caller, log } = context
+    await takeDraft(context, { ...params, ...body, by: caller.publicId, ipBlock: context.ipBlock })
+    log.info(
+      { by: caller.publicId, draft: params.id, way: body.way },
+      'draft order paid at the till',
+    )
     return { data: { drafts: await readDrafts(context) } }
   })
   .on('cancel', async (context) => {

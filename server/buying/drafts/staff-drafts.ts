@@ -50,12 +50,12 @@ export async function createDraft(
   body: Body,
   by: { userId: number },
 ): Promise<number | undefined> {
-  const { email, address, promo_code = null, days, request_key } = body
+  const { email, address, promo_code = null, discount, days, request_key } = body
   const items = await draftItems(deps, body.items)
   const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
   const { country_id, region, postcode } = shipping_address
   // Without the street, like the quote that staff saw.
-  const input = { items, country_id, region, postcode, promo_code, email }
+  const input = { items, country_id, region, postcode, promo_code, given: discount?.amount, email }
   const priced = await priceDraft(deps, input)
   const total = priced.quote.totals.total
   if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)
@@ -64,6 +64,8 @@ export async function createDraft(
     await purgeDrafts(tx, draftEnd(at, KEPT_DAYS))
     const draft = await insertDraft(tx, {
       ...{ request_key, email, items, promo_code, shipping_address },
+      discount_cents: discount?.amount ?? null,
+      discount_reason: discount?.reason ?? null,
       country_id: address.country_id,
       title: orderTitle(priced.lines),
       total_cents: total,

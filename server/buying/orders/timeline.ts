@@ -40,6 +40,8 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Paid',
     detail: 'Thank you. Your confirmation comes by email.',
   },
+  paid_cash: { title: 'Paid in cash', detail: 'We took your payment ourselves.' },
+  paid_terminal: { title: 'Paid by card terminal', detail: 'We took your payment ourselves.' },
   in_production: {
     title: 'In production',
     detail: 'We’ve started building your order.',

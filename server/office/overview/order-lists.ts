@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { OrderList } from '@/domain/office/overview/overview'
+import { freeLineId } from '@/domain/shop/orders/free-line'
 import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 
@@ -31,10 +32,10 @@ export const HAS_WORK = sql`(
     and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null))`
 /**
  * Units of an order line `l` that only wait for a parcel, as `shippablePieces` counts them: bikes once they are ready.
- * Excludes gift cards, which are emailed, and upgrades, which ship with their bike.
+ * Excludes gift cards, which are emailed, work, which isn't sent, and upgrades, which ship with their bike.
  */
 export const WAITING_PIECES = sql`(case
-  when l.order_bike_id is not null or l.product_id = ${GIFT_CARD_ID} then 0
+  when l.order_bike_id is not null or l.product_id in (${GIFT_CARD_ID}, ${freeLineId('service')}, ${freeLineId('untaxed')}) then 0
   when l.kind = 'bike' then (select count(*)::int from order_bikes b where b.order_id = l.order_id and b.line = l.position
     and b.ready_at is not null and b.shipped_at is null and b.cancelled_at is null)
   else l.count - l.shipped_count - l.canceled_count end)`

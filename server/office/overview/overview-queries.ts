@@ -16,7 +16,7 @@ import { providerEvents } from '@/server/kernel/db/schema/payments/provider-even
 import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
-import { BANK_PROVIDER } from '@/server/payments'
+import { REFUNDED_BY_HAND } from '@/domain/shop/payment/till'
 
 import { STATES as STOCK } from '@/server/office/stock/queries'
 import { ORDER_LIST } from './order-lists'
@@ -177,7 +177,7 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
     refunds_to_send: tally(
       oldest(refunds.created_at),
       sql`${refunds} join ${payments} on ${payments.id} = ${refunds.payment_id}
-        where ${refunds.status} = 'pending' and ${payments.provider} = ${BANK_PROVIDER}`,
+        where ${refunds.status} = 'pending' and ${payments.provider} = any(${sql.param([...REFUNDED_BY_HAND])}::text[])`,
     ),
     transfers: tally(
       oldest(bankTransfers.created_at),

@@ -85,6 +85,7 @@ async function readBank(db: Db, now: Date) {
       currency: payment.currency,
       reason: refund.reason,
       reference: payment.provider_payment_id,
+      provider: payment.provider,
       created_at: refund.created_at.toISOString(),
     })),
   }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 
+import { REFUNDED_BY_HAND } from '@/domain/shop/payment/till'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { bankTransfers } from '@/server/kernel/db/schema/payments/bank-transfers'
@@ -10,7 +11,6 @@ import {
   dailyTotals,
   providerEvents,
 } from '@/server/kernel/db/schema/payments/provider-events'
-import { BANK_PROVIDER } from '@/server/payments'
 
 const MOST = 100
 const LATE_MS = 60 * 24 * 3_600_000
@@ -89,14 +89,14 @@ export function listLateTransfers(db: Db, now: Date) {
     .limit(MOST)
 }
 
-/** Lists bank transfer refunds that haven't been recorded as sent, oldest first. */
+/** Lists refunds that staff hand back and haven't recorded as sent, oldest first. */
 export function listRefundsToSend(db: Db) {
   return db
     .select({ refund: refunds, order_number: orders.number, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .innerJoin(orders, eq(orders.id, refunds.order_id))
-    .where(and(eq(refunds.status, 'pending'), eq(payments.provider, BANK_PROVIDER)))
+    .where(and(eq(refunds.status, 'pending'), inArray(payments.provider, [...REFUNDED_BY_HAND])))
     .orderBy(refunds.id)
     .limit(MOST)
 }

@@ -38,6 +38,8 @@ interface Buyer {
   shipping_address: PostalAddress
   billing_address: PostalAddress
   promo_code: string | null
+  /** Why staff give a discount. */
+  discount_reason?: string | null
   userId: number | null
   credit: Cents
 }
@@ -131,7 +133,8 @@ async function claimPromo(
   tx: Db,
   { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: PlaceOrderInput },
 ): Promise<void> {
-  if (priced.promo.state !== 'applied') return
+  // A discount that staff give has no code.
+  if (priced.promo.state !== 'applied' || buyer.promo_code === null) return
   const code = promoCode(buyer.promo_code)
   await claimUse(deps, tx, { code, orderId: order.id, buying: buyer })
 }
@@ -148,6 +151,7 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
     promo_code: priced.promo.state === 'applied' ? buyer.promo_code : null,
     subtotal_cents: totals.subtotal,
     discount_cents: totals.discount,
+    discount_reason: buyer.discount_reason,
     shipping_cents: totals.shipping,
     assembly_cents: totals.assembly,
     assembly,

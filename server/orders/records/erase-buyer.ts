@@ -58,6 +58,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
       email: `deleted+${order.number}@invalid`,
       shipping_address: nobodyAt(order.shipping_address),
       billing_address: nobodyAt(order.billing_address),
+      discount_reason: order.discount_reason && '',
     })
     .where(eq(orders.id, order.id))
   await tx.delete(orderTags).where(eq(orderTags.order_id, order.id))
@@ -70,7 +71,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     .update(pendingEdits)
     .set({ was: null, becomes: null, reason: '' })
     .where(eq(pendingEdits.order_id, order.id))
-  await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
+  await tx.update(returns).set({ note: '', tracking: '' }).where(eq(returns.order_id, order.id))
   // Staff notes may describe the person, and a tracking number reveals the address.
   await tx
     .update(orderEvents)

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
+import { REFUNDED_BY_HAND } from '@/domain/shop/payment/till'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import {
@@ -53,12 +54,13 @@ export async function updateTransfer(
 
 export type SentRefund = typeof bankRefunds.$inferSelect
 
-export async function findBankRefund(db: Db, id: number, provider: string) {
+/** Finds a refund that staff hand back themselves. */
+export async function findManualRefund(db: Db, id: number) {
   const [row] = await db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(and(eq(refunds.id, id), eq(payments.provider, provider)))
+    .where(and(eq(refunds.id, id), inArray(payments.provider, [...REFUNDED_BY_HAND])))
   return row
 }
 

@@ -8,6 +8,7 @@ import { payPalProvider } from './paypal/provider'
 import { sandboxProvider } from './sandbox-provider'
 import type { StripeSettings } from './stripe/client'
 import { stripeProvider } from './stripe/provider'
+import { tillProviders } from './till-providers'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -39,7 +40,8 @@ export function providersFromEnvironment(
     ? env.SANDBOX_PAYMENTS === 'on'
     : real.every(({ isInternal }) => isInternal)
   // Sandbox orders stay readable after the sandbox is switched off.
-  return [...real, { ...sandboxProvider(db), isInternal: !hasSandbox }]
+  const sandbox = { ...sandboxProvider(db), isInternal: !hasSandbox }
+  return [...real, ...tillProviders(), sandbox]
 }
 
 const guarded = <Settings>(

@@ -4,9 +4,8 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { type OrderRow, lockOrder } from '@/server/orders'
 
-import { BANK_PROVIDER } from '@/server/payments/providers/bank-provider'
 import {
-  findBankRefund,
+  findManualRefund,
   findSentRefund,
   insertSentRefund,
 } from '@/server/payments/books/bank-queries'
@@ -15,7 +14,7 @@ import { lockRefund, type RefundRow } from './refund-queries'
 
 interface EnterSentRefundInput {
   id: number
-  /** Reference on the shop's bank statement. */
+  /** Reference on the shop's bank statement, or how it was handed back. */
   reference: string
   /** Day (UTC) on which it was sent, as `2026-11-20`. */
   sent_on: string
@@ -29,8 +28,8 @@ interface EnterSentRefundInput {
  * @throws DomainError refund_not_found, refund_closed, invalid_input for an impossible day
  */
 export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): Promise<void> {
-  const known = await findBankRefund(deps.db, sent.id, BANK_PROVIDER)
-  if (!known) throw new DomainError('refund_not_found', `No bank refund ${sent.id}.`)
+  const known = await findManualRefund(deps.db, sent.id)
+  if (!known) throw new DomainError('refund_not_found', `No refund ${sent.id} to hand back.`)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, known.refund.order_id)
     const refund = await lockRefund(tx, sent.id)
@@ -43,7 +42,10 @@ export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): P
     const entry = { on: sent_on, reference }
     await finishRefund(deps, tx, { refund, payment: known.payment, outcome, sent: entry })
   })
-  deps.log.info({ by: sent.by, refund: sent.id, provider: BANK_PROVIDER }, 'refund sent by hand')
+  deps.log.info(
+    { by: sent.by, refund: sent.id, provider: known.payment.provider },
+    'refund sent by hand',
+  )
 }
 
 async function isEntered(

@@ -1,4 +1,4 @@
-import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { isUntaxed } from '@/domain/shop/orders/free-line'
 import { addCents, cents, shareOfCents, subtractCents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -12,9 +12,9 @@ import { insertTaxRecord, listSales, type NewTaxRecord } from './queries'
 /** Queues a paid order whose taxes are the tax service's. */
 export async function recordSale(deps: Deps, tx: Db, { order, at }: ShopEvent<'OrderPaid'>) {
   if (order.tax_calculation === null) return
-  const lines = (await listOrderLines(tx, order.id)).filter(isGiftCard)
-  const gifts = addCents(...lines.map((line) => line.total_cents))
-  const amount_cents = subtractCents(order.total_cents, gifts)
+  const lines = (await listOrderLines(tx, order.id)).filter(isUntaxed)
+  const untaxed = addCents(...lines.map((line) => line.total_cents))
+  const amount_cents = subtractCents(order.total_cents, untaxed)
   const reference = order.number
   await queue(tx, { order_id: order.id, kind: 'sale', reference, amount_cents, created_at: at })
 }

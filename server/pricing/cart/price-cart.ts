@@ -11,7 +11,7 @@ import type { Country } from '@/domain/shop/countries/country'
 import { leadTimeText } from '@/domain/shop/bikes/lead-time'
 import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checkout/delivery'
 import { goodsArrival } from '@/domain/shop/goods/goods-delivery'
-import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
+import { isUntaxed } from '@/domain/shop/orders/free-line'
 import { ZERO, type Cents } from '@/domain/kit/money'
 import type { PromoRequest, PromoResult } from '@/domain/shop/promo/promo'
 import { quoteOrder, type Quote } from '@/domain/shop/checkout/quote'
@@ -24,6 +24,7 @@ import { pick } from '@/utils/omit'
 
 import { bikeLine, type BikeShop } from './bike-line'
 import { bundleParts, partsText } from './bundle-parts'
+import { freeLine } from './free-line'
 import type { Draft, Item, PricedLine } from './priced-line'
 import {
   giftProblem,
@@ -88,7 +89,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
       ...pick(draft, ['price', 'count', 'kind', 'product_id']),
       is_bike: draft.kind === 'bike' && !draft.isDigital,
       is_digital: draft.isDigital,
-      is_voucher: isGiftCard(draft),
+      is_voucher: isUntaxed(draft),
       assembly: isAssembled(draft) ? fee : ZERO,
     })),
     country,
@@ -185,6 +186,7 @@ function withAssembly(
 
 function draftLine(shop: LineShop, item: Item): Draft {
   const { catalog } = shop
+  if (item.free) return freeLine(item.free, item.count)
   if (item.server) return bikeLine(shop, item, item.server)
   const product = catalog.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)

@@ -6,6 +6,7 @@ import type { Build } from '@/domain/shop/bikes/bike'
 import type { Gift } from '@/domain/shop/gift-card/gift'
 import type { ChargedTax } from '@/domain/shop/tax/tax'
 import type { Cents } from '@/domain/kit/money'
+import type { FreeLine } from '@/server/kernel/db/schema/orders/drafts'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders/orders'
 
 /** Upgrade of an ordered bike that hasn't been built yet. */
@@ -14,8 +15,8 @@ export interface Upgrade {
   from: Build
 }
 
-/** Item of a cart. Only the carts of users contain upgrades. */
-export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null }
+/** Item of a cart. Only the carts of users contain upgrades, only drafts of staff free lines. */
+export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null; free?: FreeLine }
 
 export interface PricedPart extends Pick<
   QuotedLine,

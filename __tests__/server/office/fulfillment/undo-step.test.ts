@@ -57,10 +57,10 @@ test('the start of a build is undone: the bike, the order, its history and the l
   expect(kinds[0]?.by).not.toBe('')
   const page = dataOf<WireOrder>(await shop.send('GET', href))
   expect(page.timeline.at(-1)?.kind).toBe('begin_undone')
-  const log = dataOf<{ entries: { action: string }[] }>(
+  const log = dataOf<{ items: { action: string }[] }>(
     await as(shop, admin)('GET', '/api/backoffice/audit'),
   )
-  expect(log.entries.filter(({ action }) => action === 'fulfillment.undoBegin')).not.toEqual([])
+  expect(log.items.filter(({ action }) => action === 'fulfillment.undoBegin')).not.toEqual([])
 })
 
 test('a bike that is ready, or that was begun an hour ago, stays begun', async () => {

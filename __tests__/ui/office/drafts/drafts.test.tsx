@@ -170,3 +170,35 @@ it('a closed draft says why and leads to its order', async () => {
   expect(await screen.findByText(draftOrder.closed('paid'))).toBeVisible()
   expect(screen.getByRole('link', { name: draftOrder.toOrder })).toLinkTo('/orders/NK-1/k')
 })
+
+it('what isn’t in the catalog and a discount with its reason are priced by the shop', async () => {
+  const quoted = jest.fn(async () => QUOTE)
+  const { user } = open({ quote: quoted })
+  await user.click(await screen.findByRole('button', { name: texts.addFree }))
+  expect(screen.getByText(texts.amountFault)).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: texts.free }), 'Fitting')
+  await user.type(screen.getByRole('textbox', { name: texts.freePrice }), '60.50')
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.freeKindLabel }), 'service')
+  await user.click(screen.getByRole('button', { name: texts.addFree }))
+  await user.type(screen.getByRole('textbox', { name: texts.givenDiscount }), '20')
+  await user.type(screen.getByRole('textbox', { name: /Reason for the discount/ }), 'Scratch')
+  await screen.findByRole('region', { name: texts.quote })
+  expect(quoted).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      items: [{ free: { title: 'Fitting', price: 6_050, kind: 'service' }, count: 1 }],
+      discount: { amount: 2_000, reason: 'Scratch' },
+    }),
+  )
+})
+
+it('a draft is paid in cash after the dialog said what follows', async () => {
+  const take = jest.fn(async () => [{ ...ROW, state: 'paid' as const, order_number: 'NK-1' }])
+  const { user } = open({ take })
+  await user.click(await screen.findByRole('button', { name: /Paid in cash/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Paid in cash: $129.00?')
+  expect(take).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: texts.take('cash') }))
+  expect(take).toHaveBeenCalledWith({ id: 4, way: 'cash', expected_total: 12_900 })
+  expect(await screen.findByRole('link', { name: 'NK-1' })).toBeVisible()
+})

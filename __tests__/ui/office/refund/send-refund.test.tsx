@@ -20,7 +20,7 @@ const overview: BookkeepingOverview = {
   refunds_to_send: [
     {
       ...{ id: 7, order_number: 'NK-1', amount: cents(6_000), currency: 'USD', created_at: at },
-      ...{ reason: 'paid-after-cancellation', reference: 'NK-1-AB' },
+      ...{ reason: 'paid-after-cancellation', reference: 'NK-1-AB', provider: 'bank' },
     },
   ],
 }
@@ -51,8 +51,8 @@ test('enters date and reference of a refund that was sent', async () => {
 test('says what is missing and sends nothing', async () => {
   const { user, sent } = show()
   await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
-  expect(screen.getByText('Enter the date of the transfer.')).toBeVisible()
-  expect(screen.getByText('Enter a reference.')).toBeVisible()
+  expect(screen.getByText('Enter the day.')).toBeVisible()
+  expect(screen.getByText('Enter how, or a reference.')).toBeVisible()
   expect(sent).not.toHaveBeenCalled()
 })
 

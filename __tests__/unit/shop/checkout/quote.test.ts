@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 
 import { cents } from '@/domain/kit/money'
-import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/shop/promo/promo'
+import {
+  givenDiscount,
+  promoDiscount,
+  type PromoRequest,
+  type PromoRule,
+} from '@/domain/shop/promo/promo'
 import type { QuoteLine } from '@/domain/shop/checkout/quote'
 import { quoteOrder } from '@/domain/shop/checkout/quote'
 import { displayPrice } from '@/domain/shop/tax/display-price'
@@ -37,6 +42,29 @@ const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
 
 const taxAt = (rate: number) => ({
   ...{ title: 'Sales tax', jurisdiction: 'Fixture', rate, taxes_delivery: true, limit: null },
+})
+
+describe('a discount that staff give', () => {
+  it('is what was agreed, never more than the goods cost, and lowers what is taxed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 20 }),
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.constantFrom(germany, unitedStates),
+        (lines, amount, country) => {
+          const given = quoteOrder(lines, country, givenDiscount(cents(amount), FRESH.at))
+          const full = quoteOrder(lines, country, null)
+          expect(given.shown.discount).toBe(Math.min(amount, given.goods))
+          expect(given.total).toBeLessThanOrEqual(full.total)
+          expect(given.tax).toBeLessThanOrEqual(full.tax)
+          for (const [index, line] of given.lines.entries()) {
+            expect(line.discount).toBeLessThanOrEqual(line.total)
+            if (lines[index]?.is_voucher) expect(line.discount).toBe(0)
+          }
+        },
+      ),
+    )
+  })
 })
 
 describe('the promotion', () => {

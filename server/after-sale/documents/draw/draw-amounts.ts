@@ -16,7 +16,9 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
     ? []
     : [
         ['Subtotal', amounts.subtotal],
-        ...(amounts.discount > 0 ? ([['Discount', -amounts.discount]] as [string, number][]) : []),
+        ...(amounts.discount > 0
+          ? ([[discountTitle(amounts), -amounts.discount]] as [string, number][])
+          : []),
         ['Shipping', amounts.shipping],
         ...(amounts.assembly
           ? ([[amounts.assembly.title, amounts.assembly.amount]] as [string, number][])
@@ -48,6 +50,9 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
   const notes = [amounts.exemption, currencyNote].filter(Boolean).join('\n')
   paper.put(notes, { y: paper.y + 6, size: 8.5, color: SOFT, tag: 'Caption' })
 }
+
+const discountTitle = ({ discount_reason: reason }: Amounts) =>
+  reason ? `Discount: ${reason}` : 'Discount'
 
 interface Amount {
   x: number

@@ -75,6 +75,8 @@ export interface DocumentContent {
   amounts: {
     subtotal: Cents
     discount: Cents
+    /** Why staff gave the discount; absent for promo codes. */
+    discount_reason?: string
     shipping: Cents
     /** Assembly by a dealer; absent on documents without it. */
     assembly?: { title: string; amount: Cents } | undefined

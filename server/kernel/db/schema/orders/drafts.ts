@@ -9,11 +9,21 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Cents } from '@/domain/kit/money'
+import type { FreeLineKind } from '@/domain/shop/orders/free-line'
 import type { Build } from '@/domain/shop/bikes/bike'
 import { bigId, centsColumn, moment, notNegative, writtenAt } from '../columns'
 import { orders, type PostalAddress } from './orders'
 import { countries } from '../catalog/trade'
 import { users } from '../accounts/users'
+
+/** What staff wrote into a draft by themselves. */
+export interface FreeLine {
+  title: string
+  /** Unit price in cents, before tax. */
+  price: Cents
+  kind: FreeLineKind
+}
 
 /** An item of a draft; its price is recalculated on each view. */
 export interface DraftItem {
@@ -21,6 +31,7 @@ export interface DraftItem {
   count: number
   variant?: string | null | undefined
   server?: { bike_slug: string; build: Build } | null | undefined
+  free?: FreeLine | undefined
 }
 
 /** A draft that staff make for a customer on the phone. It becomes an order once its link is paid. */
@@ -36,6 +47,9 @@ export const draftOrders = pgTable(
     shipping_address: jsonb().$type<PostalAddress>().notNull(),
     items: jsonb().$type<DraftItem[]>().notNull(),
     promo_code: text(),
+    /** Discount that staff give, as shown, and why. */
+    discount_cents: centsColumn(),
+    discount_reason: text(),
     title: text().notNull(),
     /** The total stated in the email. */
     total_cents: centsColumn().notNull(),
@@ -54,5 +68,9 @@ export const draftOrders = pgTable(
     index('draft_orders_made_by').on(table.made_by),
     index('draft_orders_email').on(sql`lower(${table.email})`),
     check('draft_orders_amounts', notNegative(table.total_cents, table.sends)),
+    check(
+      'draft_orders_discount',
+      sql`(${table.discount_cents} is null) = (${table.discount_reason} is null) and ${table.discount_cents} > 0 is not false`,
+    ),
   ],
 )

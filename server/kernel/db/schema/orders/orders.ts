@@ -55,6 +55,8 @@ export const orders = pgTable(
     promo_code: text(),
     subtotal_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
+    /** Why staff gave the discount; null for promo codes. */
+    discount_reason: text(),
     shipping_cents: centsColumn().notNull(),
     /** Taxes on shipping and assembly; those of the goods are in their lines. */
     delivery_taxes: jsonb().$type<ChargedTax[]>().notNull().default([]),

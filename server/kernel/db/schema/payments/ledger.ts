@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TILL_WAYS } from '@/domain/shop/payment/till'
 import { bigId, centsColumn, isOneOf, writtenAt } from '../columns'
 import { orders } from '../orders/orders'
 import { users } from '../accounts/users'
 
 /** Accounts for the money at each payment provider. */
-export const CASH_ACCOUNTS = ['stripe', 'paypal', 'sandbox', 'bank'] as const
+export const CASH_ACCOUNTS = ['stripe', 'paypal', 'sandbox', 'bank', ...TILL_WAYS] as const
 
 /** `credit` is the user's spendable balance. The other accounts are the shop's side of a transfer. */
 export const LEDGER_ACCOUNTS = [
