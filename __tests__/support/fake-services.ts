@@ -12,7 +12,7 @@ const unread = {
 }
 
 const stored = {
-  returns: async () => ({ number: 'NK-1', lines: [], returns: [] }),
+  returns: async () => ({ number: 'NK-1', lines: [], returns: [], carriers: [] }),
 }
 
 const unedited = {

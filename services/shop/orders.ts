@@ -35,6 +35,12 @@ export function withDocuments<Input extends unknown[], Kind extends Order>(
 ): OrderCall<Input, Kind> {
   return async (...input) => {
     const order = await method(...input)
-    return { ...order, documents: withHost(order.documents) }
+    const { ship_back: back } = order
+    const [label] = withHost(back?.file ? [{ title: '', href: back.file }] : [])
+    return {
+      ...order,
+      documents: withHost(order.documents),
+      ship_back: back && { ...back, file: label?.href ?? '' },
+    }
   }
 }

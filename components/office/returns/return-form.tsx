@@ -1,6 +1,7 @@
 import { Button } from '@/components/kit/ui/button'
 import { Checkbox } from '@/components/kit/ui/checkbox'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
 import { RETURN_REASONS } from '@/domain/office/returns/returns'
 import {
   backField,
@@ -17,13 +18,14 @@ import { DenseField } from '@/components/office/kit/dense-field'
 interface ReturnFormProps {
   number: string
   lines: Returns['lines']
+  carriers: Returns['carriers']
   onRegistered: (returns: Returns) => void
   onClose: () => void
 }
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, title: texts.reason(value) }))
 
-export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormProps) {
+export function ReturnForm({ number, lines, carriers, onRegistered, onClose }: ReturnFormProps) {
   const controls = useReturnForm({ number, lines, onRegistered })
   const { ref, form, faults, error, type, submit, isSending } = controls
   return (
@@ -53,6 +55,26 @@ export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormP
           value={form.note ?? ''}
           fault={faults.note}
           onChange={({ target }) => type({ note: target.value })}
+        />
+        <CompactSelect
+          label={texts.carrier}
+          name="carrier"
+          value={form.carrier}
+          fault={faults.carrier}
+          options={[
+            { value: '', title: texts.anyCarrier },
+            ...carriers.map(({ code, title }) => ({ value: code, title })),
+          ]}
+          onChange={({ target }) => type({ carrier: target.value })}
+        />
+        <DenseField
+          label={texts.prepaid}
+          name="tracking"
+          autoComplete="off"
+          maxLength={MAX_TRACKING}
+          value={form.tracking ?? ''}
+          fault={faults.tracking}
+          onChange={({ target }) => type({ tracking: target.value })}
         />
       </div>
       <p className="flex flex-wrap gap-3">

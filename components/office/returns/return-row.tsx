@@ -65,7 +65,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
 const ACTIONS = { received: texts.receive, canceled: texts.cancel } as const
 
 function ReturnFacts({ back }: { back: OrderReturn }) {
-  const { number, state, reason, note, by, registered_at, items } = back
+  const { number, state, reason, note, by, registered_at, items, carrier, tracking, label } = back
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-4">
@@ -85,6 +85,12 @@ function ReturnFacts({ back }: { back: OrderReturn }) {
           </li>
         ))}
       </ul>
+      {carrier && <p className="text-ink-soft">{texts.way(carrier, tracking)}</p>}
+      {label && (
+        <a href={label} download className="inline-flex min-h-dense items-center link">
+          {texts.label}
+        </a>
+      )}
       {note && <p className="break-words text-ink-soft">{note}</p>}
       <p className="text-ink-soft">
         <time dateTime={registered_at}>{shortMoment(registered_at)}</time>

@@ -27,7 +27,7 @@ export function ReturnsPart({ order, onMoved }: ReturnsPartProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
   }
-  const { lines, returns } = state.data
+  const { lines, returns, carriers } = state.data
   const mayRegister = may('orders.ship') && lines.length > 0
   if (returns.length === 0 && !mayRegister) return null
   const onChanged = (changed: Returns) => {
@@ -64,7 +64,7 @@ export function ReturnsPart({ order, onMoved }: ReturnsPartProps) {
         {mayRegister && isOpen && (
           <ReturnForm
             number={order.number}
-            {...{ lines }}
+            {...{ lines, carriers }}
             onRegistered={onChanged}
             onClose={() => setOpen(false)}
           />

@@ -7,7 +7,8 @@ import type { Order } from '@/hooks/shop/orders/use-order'
 import { shipBack as texts } from '@/messages/shop/withdrawal/withdrawal'
 
 /** Where to send items back, by when, what to write on the box and who pays; prints on a sheet of its own. */
-export function ShipBack({ address, by, label }: NonNullable<Order['ship_back']>) {
+export function ShipBack(back: NonNullable<Order['ship_back']>) {
+  const { address, by, label, carrier, tracking, file } = back
   return (
     <section
       aria-labelledby="ship-back"
@@ -26,9 +27,23 @@ export function ShipBack({ address, by, label }: NonNullable<Order['ship_back']>
         <Row title={texts.label}>
           <span className="figures text-xl font-semibold">{label}</span>
         </Row>
-        <Row title={texts.pays}>{texts.paysText}</Row>
+        {carrier && (
+          <Row title={texts.carrier}>
+            {carrier} <span className="figures">{tracking}</span>
+          </Row>
+        )}
+        <Row title={texts.pays}>{tracking ? texts.prepaid : texts.paysText}</Row>
       </dl>
       <p className="mt-4 text-sm text-ink-soft">{texts.battery}</p>
+      {file && (
+        <a
+          href={file}
+          download
+          className="mt-4 mr-6 inline-flex min-h-touch items-center font-medium link print:hidden"
+        >
+          {texts.file}
+        </a>
+      )}
       <Button variant="secondary" className="mt-5 print:hidden" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {texts.print}

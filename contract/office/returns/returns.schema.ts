@@ -2,13 +2,18 @@ import { z } from 'zod'
 
 import { RETURN_REASONS, RETURN_STATES } from '@/domain/office/returns/returns'
 
+import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
+
+import { carriers } from '@/contract/office/carriers/carriers'
 import { named } from '@/contract/kit/named.schema'
-import { prose } from '@/contract/kit/text.schema'
+import { shapeOf } from '@/contract/kit/resource/resource.schema'
+import { codeText, prose } from '@/contract/kit/text.schema'
 
 const Moment = z.iso.datetime()
 
 const Returns = z.object({
   number: z.string(),
+  carriers: z.array(z.object({ code: z.string(), title: z.string() })),
   lines: z
     .array(
       z.object({
@@ -29,6 +34,9 @@ const Returns = z.object({
       reason: z.enum(RETURN_REASONS),
       note: z.string(),
       by: z.string().describe('Who registered it; empty once that account is gone'),
+      carrier: z.string().describe('Who brings it; empty if the buyer chooses'),
+      tracking: z.string().describe('Number of a prepaid label; may be empty'),
+      label: z.string().describe('Address of its label as a PDF; empty once it isn’t expected'),
       registered_at: Moment,
       received_at: Moment.nullable(),
       inspected_at: Moment.nullable(),
@@ -85,6 +93,13 @@ export const returnSchemas = {
         .refine(isOnce, 'Name each line once.'),
       reason: z.enum(RETURN_REASONS),
       note: prose(500).optional(),
+      carrier: shapeOf(carriers, ['code'])
+        .code.optional()
+        .describe('Who brings it; by default the buyer chooses'),
+      tracking: codeText(MAX_TRACKING)
+        .regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.')
+        .optional()
+        .describe('Number of a label that the shop has paid for; needs a carrier'),
       request_key: z.uuid(),
     }),
     response: Returns,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const DocumentId = z
   .string()
-  .regex(/^(\d{1,15}|(build|slip|label)-\d{1,3})$/)
+  .regex(/^(\d{1,15}|(build|slip|label|return)-\d{1,3})$/)
   .meta({ examples: ['build-0'] })
   .describe(
-    'Number of the document, `build-` plus the index of the bike’s order line, or `slip-` or `label-` plus the number of the parcel',
+    'Number of the document, `build-` plus the index of the bike’s order line, `slip-` or `label-` plus the number of the parcel, or `return-` plus the number of the return',
   )
 const params = z.object({ number: z.string().max(40), id: DocumentId })
 const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
@@ -13,7 +13,7 @@ const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
 export const documentsSchemas = {
   read: {
     summary:
-      'Returns an order’s invoice, credit note, build sheet, packing slip or shipping label as a PDF, by the order’s secret key. The order lists its documents.',
+      'Returns an order’s invoice, credit note, build sheet, packing slip, shipping label or return label as a PDF, by the order’s secret key. The order lists its documents.',
     spec: 'open',
     file: { type: 'application/pdf', description: 'The document.' },
     errors,
@@ -23,7 +23,7 @@ export const documentsSchemas = {
   },
   readMine: {
     summary:
-      'Returns an invoice, credit note, build sheet, packing slip or shipping label for one of the user’s orders as a PDF.',
+      'Returns an invoice, credit note, build sheet, packing slip, shipping label or return label for one of the user’s orders as a PDF.',
     spec: 'open',
     file: { type: 'application/pdf', description: 'The document.' },
     errors,

@@ -105,6 +105,9 @@ const ShipBack = z.object({
   address: z.array(z.string()).describe('Line by line, the name first'),
   by: z.iso.date().describe('Last day to send it, 14 days after the withdrawal or return'),
   label: z.string().describe('What to write on the box'),
+  carrier: z.string().describe('Who brings it; empty if the buyer chooses'),
+  tracking: z.string().describe('Number of a label that the shop has paid for; may be empty'),
+  file: z.string().describe('Address of the label as a PDF; empty without the order’s key'),
 })
 
 const shipBack = ShipBack.nullable().describe(

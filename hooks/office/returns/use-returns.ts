@@ -53,7 +53,7 @@ interface ReturnFormOptions {
 /** Registers a return: products by quantity, bikes individually. */
 export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions) {
   return useForm<Form>({
-    initial: { reason: 'changed_mind', note: '' },
+    initial: { reason: 'changed_mind', note: '', carrier: '', tracking: '' },
     check: (form) => {
       const wrong = lines.filter(
         (line) => !isCount(form[backField(line.position)], line.returnable),
@@ -62,12 +62,18 @@ export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions
         backField(line.position),
         texts.countFault(line.returnable),
       ])
+      if (form.tracking?.trim() && !form.carrier) {
+        return { ...Object.fromEntries(faults), carrier: texts.carrierFault }
+      }
       if (faults.length > 0 || itemsOf(form, lines).length > 0) return Object.fromEntries(faults)
       return { note: texts.nothing }
     },
     send: async ({ form, services, keyFor }) => {
       const reason = RETURN_REASONS.find((one) => one === form.reason) ?? 'other'
-      const body = { items: itemsOf(form, lines), reason, note: form.note?.trim() ?? '' }
+      const body = {
+        ...{ items: itemsOf(form, lines), reason, note: form.note?.trim() ?? '' },
+        ...(form.carrier && { carrier: form.carrier, tracking: form.tracking?.trim() ?? '' }),
+      }
       const request_key = keyFor({ body, lines })
       onRegistered(await services.fulfillment.openReturn({ ...body, request_key, number }))
     },

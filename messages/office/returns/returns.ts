@@ -43,6 +43,13 @@ export const returns = {
   bike: (title: string, frame: string | null) => (frame ? `${title}, frame ${frame}` : title),
   why: 'Reason',
   note: 'Note. The buyer doesn’t see it.',
+  carrier: 'Carrier of the return label',
+  anyCarrier: 'The buyer chooses',
+  prepaid: 'Number of a prepaid label, if you paid for one',
+  carrierFault: 'Choose the carrier of the prepaid label.',
+  way: (carrier: string, tracking: string) =>
+    `${carrier}${tracking ? ` ${tracking}, prepaid` : ', at its own tariff'}`,
+  label: 'Return label (PDF)',
   registerButton: 'Register return',
   close: 'Close',
   countFault: (most: number) => `Enter a number from 0 to ${most}.`,

@@ -106,6 +106,9 @@ export const shipBack = {
   by: 'Send by',
   day: (day: string) => dateLong(day),
   label: 'Write on the box',
+  carrier: 'Carrier',
+  prepaid: 'We’ve paid for the label.',
+  file: 'Return label (PDF)',
   pays: 'Shipping',
   paysText: 'You pay for return shipping. If an item is faulty or wrong, we pay.',
   battery:

@@ -12,13 +12,14 @@ import { pictureState } from '@/server/pictures'
 import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
 import { draw } from './draw/draw'
 import { lane } from './lane'
-import { parcelFacts } from './parcel-papers'
+import { parcelFacts, returnLabelFacts } from './parcel-papers'
 import { findDocument } from './queries'
 import { documentNumber } from './draw/titles'
 
 const BUILD_SHEET = /^build-(\d+)$/
 const LOOK_AGAIN_MS = 500
 const MOST_LOOKS = 20
+const OF_RETURN = /^return-(\d+)$/
 const OF_PARCEL = /^(slip|label)-(\d+)$/
 
 type DocumentDeps = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
@@ -31,6 +32,8 @@ export async function readDocument(
 ): Promise<FileAnswer> {
   const [, paper, parcel] = OF_PARCEL.exec(id) ?? []
   if (paper) return readParcelPaper(deps, order, { paper, number: Number(parcel) })
+  const back = OF_RETURN.exec(id)?.[1]
+  if (back !== undefined) return readReturnLabel(deps, order, Number(back))
   const position = BUILD_SHEET.exec(id)?.[1]
   return position === undefined
     ? readPaper(deps, order, Number(id))
@@ -87,6 +90,13 @@ async function readParcelPaper(
   if (!facts) throw notFound()
   const content = await lane(() => draw(paper === 'slip' ? 'slip' : 'label', facts))
   return pdf(content, `${order.number}-${paper}-${number}`)
+}
+
+async function readReturnLabel(deps: Pick<Deps, 'db' | 'seller'>, order: OrderRow, number: number) {
+  const facts = await returnLabelFacts(deps, order, number)
+  if (!facts) throw notFound()
+  const content = await lane(() => draw('back', facts))
+  return pdf(content, `${order.number}-return-label`)
 }
 
 function pdf(content: Buffer, name: string): FileAnswer {

@@ -11,12 +11,14 @@ import {
   type OrderRow,
   confirmUrl,
   differencePath,
+  findAwaitedReturn,
   listOrderLines,
   orderUrl,
 } from '@/server/orders'
 import { type Attempt, aboutRefund, isOfEdit, refundedOf } from '@/server/payments'
 
 import { printedAddress } from '../documents/content'
+import { returnLabelPath } from '../documents/parcel-papers'
 import { difference } from './letters/difference'
 import { edited } from './letters/edited'
 import { orderEnded } from './letters/order-ended'
@@ -137,8 +139,12 @@ export async function queueReturnLetter(
   { order, back, at }: ShopEvent<'ReturnMoved'>,
 ): Promise<void> {
   if (back.state !== 'registered' && back.state !== 'received') return
+  const awaited =
+    back.state === 'registered' ? await findAwaitedReturn(tx, order.id, back.number) : undefined
+  const file = returnLabelPath(deps.secret, order.number, back.number)
   const letter = returned({
     order,
+    way: awaited && { ...awaited, file: `${deps.shopUrl}${file}` },
     back,
     state: back.state,
     at,

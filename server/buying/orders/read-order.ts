@@ -6,7 +6,7 @@ import { displayOrder, withLineTax, type DisplayLine } from '@/domain/shop/order
 import { orderTitle } from '@/domain/shop/orders/order-title'
 import { statesOf } from '@/domain/shop/orders/order-state'
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/shop/payment/payment-moves'
-import { documentsOf } from '@/server/after-sale'
+import { documentsOf, returnLabelPath } from '@/server/after-sale'
 import { readCatalog } from '@/server/catalog'
 import { omit } from '@/utils/omit'
 import { addressLines } from '@/server/kernel/address-lines'
@@ -93,7 +93,10 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
     is_withdrawn: withdrawn !== null,
-    ship_back: await shipBack(deps, deps.db, { number: order.number, back, withdrawn }),
+    ship_back: await shipBack(deps, deps.db, {
+      ...{ number: order.number, back, withdrawn },
+      file: returnLabelPath(deps.secret, order.number, back?.number ?? 0),
+    }),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

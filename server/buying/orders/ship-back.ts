@@ -8,7 +8,9 @@ interface ReturnFacts {
   /** Order number. */
   number: string
   /** The return that staff registered, if any. */
-  back?: { number: number; registered_at: Date } | undefined
+  back?: { number: number; registered_at: Date; carrier: string; tracking: string } | undefined
+  /** Path of the label as a PDF; only for who has the order's key. */
+  file?: string
   /** The withdrawal from shipped items, if any. */
   withdrawn: { at: Date } | null
 }
@@ -17,11 +19,15 @@ interface ReturnFacts {
 export async function shipBack(
   deps: Pick<Deps, 'seller'>,
   db: Db,
-  { number, back, withdrawn }: ReturnFacts,
+  { number, back, file = '', withdrawn }: ReturnFacts,
 ) {
   const declaredAt = withdrawn?.at ?? back?.registered_at
   if (!declaredAt) return null
   const { name, address } = await readSeller(deps, db)
   const label = back ? returnLabel(number, back.number) : number
-  return { address: [name, ...address], by: lastReturnDay(declaredAt), label }
+  const { carrier = '', tracking = '' } = back ?? {}
+  return {
+    ...{ address: [name, ...address], by: lastReturnDay(declaredAt), label },
+    ...{ carrier, tracking, file },
+  }
 }

@@ -1,28 +1,31 @@
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { fullName } from '@/domain/kit/person-name'
-import { lineDetail } from '@/server/after-sale'
+import { lineDetail, returnLabelPath } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrderByNumber, listBikesOf, listOrderLines } from '@/server/orders'
 
+import { listOfferedCarriers } from '../carriers/queries'
 import { listReturnItems, listReturnsOf } from './return-queries'
 import { listReturnable } from './returnable'
 
 /** Returns the returnable items and the returns of an order. @throws DomainError order_not_found */
-export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
+export async function readReturns({ db, secret }: Pick<Deps, 'db' | 'secret'>, number: string) {
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  const [rows, items, lines, bikes, returnable] = await Promise.all([
+  const [rows, items, lines, bikes, returnable, carriers] = await Promise.all([
     listReturnsOf(db, order.id),
     listReturnItems(db, order.id),
     listOrderLines(db, order.id),
     listBikesOf(db, order.id),
     listReturnable(db, order),
+    listOfferedCarriers(db),
   ])
   const framesOf = (ids: readonly number[]) =>
     bikes.flatMap(({ id, frame_number }) => (ids.includes(id) ? (frame_number ?? []) : []))
   return {
     number,
+    carriers,
     lines: returnable
       .filter((one) => one.returnable > 0 && !isGiftCard(one.line))
       .map(({ line, returnable: count, bikes: known }) => ({
@@ -32,11 +35,14 @@ export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
         returnable: count,
         bikes: known,
       })),
-    returns: rows.map(({ row, name, last_name }) => ({
+    returns: rows.map(({ row, carrier, name, last_name }) => ({
       number: row.number,
       state: row.state,
       reason: row.reason,
       note: row.note,
+      carrier: carrier ?? '',
+      tracking: row.tracking,
+      label: row.state === 'registered' ? returnLabelPath(secret, number, row.number) : '',
       by: fullName({ name, last_name }),
       registered_at: row.registered_at.toISOString(),
       received_at: row.received_at?.toISOString() ?? null,

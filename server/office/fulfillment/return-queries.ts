@@ -1,6 +1,7 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
+import { carriers } from '@/server/kernel/db/schema/orders/shipments'
 import { returnItems, returns } from '@/server/kernel/db/schema/orders/returns'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
@@ -9,8 +10,12 @@ export type ReturnItem = typeof returnItems.$inferSelect
 
 export function listReturnsOf(db: Db, orderId: number) {
   return db
-    .select({ row: returns, name: users.name, last_name: users.last_name })
+    .select({
+      ...{ row: returns, carrier: carriers.title },
+      ...{ name: users.name, last_name: users.last_name },
+    })
     .from(returns)
+    .leftJoin(carriers, eq(carriers.code, returns.carrier))
     .leftJoin(users, eq(users.id, returns.registered_by))
     .where(eq(returns.order_id, orderId))
     .orderBy(asc(returns.number))

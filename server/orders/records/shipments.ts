@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
 import { trackingUrl } from '@/domain/shop/orders/parcels'
@@ -64,12 +64,22 @@ function listFrames(db: Db, orderId: number) {
     .orderBy(asc(id))
 }
 
-/** Returns the latest registered return, whose items haven't arrived. */
-export async function findAwaitedReturn(db: Db, orderId: number) {
+/** Returns the latest registered return, whose items haven't arrived, or the registered one with a number. */
+export async function findAwaitedReturn(db: Db, orderId: number, number?: number) {
   const [row] = await db
-    .select({ number: returns.number, registered_at: returns.registered_at })
+    .select({
+      ...{ number: returns.number, registered_at: returns.registered_at },
+      ...{ carrier: sql<string>`coalesce(${carriers.title}, '')`, tracking: returns.tracking },
+    })
     .from(returns)
-    .where(and(eq(returns.order_id, orderId), eq(returns.state, 'registered')))
+    .leftJoin(carriers, eq(carriers.code, returns.carrier))
+    .where(
+      and(
+        eq(returns.order_id, orderId),
+        eq(returns.state, 'registered'),
+        number === undefined ? undefined : eq(returns.number, number),
+      ),
+    )
     .orderBy(desc(returns.number))
     .limit(1)
   return row

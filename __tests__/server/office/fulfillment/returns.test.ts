@@ -10,6 +10,8 @@ import { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { returnItems } from '@/server/kernel/db/schema/orders/returns'
 import { shipmentItems } from '@/server/kernel/db/schema/orders/shipments'
 import { stockItems, stockMoves } from '@/server/kernel/db/schema/orders/stock'
+import { createApi } from '@/server/app'
+import { pdfText } from '@/__tests__/support/pdf-text'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, orderLinesOf } from '@/__tests__/support/after-sales'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
@@ -281,4 +283,34 @@ describe('a piece whose price went back before it comes back', () => {
     expect(outcome(await refund(number, { items: piece(2) }))).toBe('refund_pieces_gone')
     expect(outcome(await refund(number, { items: piece() }))).toBe('done')
   })
+})
+
+test.each([
+  ['ups', '1Z999', 'UPS 1Z999', 'We’ve paid for the label.'],
+  [undefined, undefined, '', 'You pay.'],
+])(
+  'a return has a label with the address, also without a login (%s)',
+  async (carrier, tracking, way, pays) => {
+    const { number, href } = await bought()
+    await ship(number, [{ position: 0, count: 3 }])
+    await arrive(number, 1)
+    await register(number, [{ position: 0, count: 1 }], { carrier, tracking })
+    const { ship_back } = dataOf<WireOrder>(await shop.send('GET', href))
+    const file = await createApi(shop.deps).request(ship_back?.file ?? '')
+    const text = pdfText(Buffer.from(await file.arrayBuffer())).join(' ')
+    for (const part of [...(ship_back?.address ?? []), `${number} R1`, way])
+      expect(text).toContain(part)
+    const [mail] = await outboxOf(shop, 'return_')
+    for (const part of [ship_back?.file ?? '-', way, pays]) expect(mail?.text).toContain(part)
+    await move(number, 1, 'received')
+    expect((await createApi(shop.deps).request(ship_back?.file ?? '')).status).toBe(404)
+  },
+)
+
+test('a prepaid number without a carrier is refused', async () => {
+  const { number } = await bought()
+  await ship(number, [{ position: 0, count: 3 }])
+  await arrive(number, 1)
+  const reply = await register(number, [{ position: 0, count: 1 }], { tracking: '1Z999' })
+  expect(outcome(reply)).toBe('invalid_input')
 })

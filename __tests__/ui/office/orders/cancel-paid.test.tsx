@@ -31,7 +31,7 @@ function open(plan: Cancellation, { role = 'orders', ...more }: { role?: Role; s
     bookkeeping: { cancellation: async () => plan, cancelPaid },
     fulfillment: {
       read: noFulfillment,
-      returns: async () => ({ number: order.number, lines: [], returns: [] }),
+      returns: async () => ({ number: order.number, lines: [], returns: [], carriers: [] }),
     },
   })
   const app = renderApp(
@@ -49,7 +49,7 @@ test('one dialog says what goes back and how, and one press cancels with the ref
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Cancel and refund $3,299.00?')
   expect(dialog).toHaveTextContent('$3,000.00 to Bank transfer and $299.00 to Store credit')
-  expect(dialog).toHaveTextContent('listed under Payments until you have sent')
+  expect(dialog).toHaveTextContent('listed under Payments until you have handed it back')
   expect(dialog).toHaveTextContent('2 items go back into stock')
   expect(cancelPaid).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: texts.button }))

@@ -24,6 +24,7 @@ const BACK: OrderReturn = {
   reason: 'damaged',
   note: 'Torn strap',
   by: 'Ada Admin',
+  ...{ carrier: 'UPS', tracking: '1Z9', label: '/api/label' },
   registered_at: '2026-11-20T12:00:00.000Z',
   received_at: null,
   inspected_at: null,
@@ -31,6 +32,7 @@ const BACK: OrderReturn = {
 }
 const NONE: Returns = {
   number: 'NK-1',
+  carriers: [{ code: 'ups', title: 'UPS' }],
   lines: [
     {
       position: 0,
@@ -116,4 +118,24 @@ it('who may only read orders sees returns and is offered nothing', async () => {
   open({ returns: async () => withState('received') }, 'support')
   expect(await screen.findByText(texts.state('received'))).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a prepaid number needs its carrier; the return shows both and its label', async () => {
+  const openReturn = jest.fn<Promise<Returns>, Parameters<Services['fulfillment']['openReturn']>>(
+    async () => withState('registered'),
+  )
+  const { user } = open({ openReturn })
+  await user.click(await screen.findByRole('button', { name: texts.register }))
+  await user.click(screen.getByLabelText(texts.bike('Nyx, Size M', 'NX-7')))
+  await user.type(screen.getByLabelText(texts.prepaid), '1Z9')
+  await user.click(screen.getByRole('button', { name: texts.registerButton }))
+  expect(await screen.findByText(texts.carrierFault)).toBeVisible()
+  expect(openReturn).not.toHaveBeenCalled()
+  await user.selectOptions(screen.getByLabelText(texts.carrier), 'ups')
+  await user.click(screen.getByRole('button', { name: texts.registerButton }))
+  expect(openReturn).toHaveBeenCalledWith(
+    expect.objectContaining({ carrier: 'ups', tracking: '1Z9' }),
+  )
+  expect(await screen.findByText(texts.way('UPS', '1Z9'))).toBeVisible()
+  expect(screen.getByRole('link', { name: texts.label })).toLinkTo('/api/label')
 })

@@ -207,12 +207,16 @@ describe('the page of an order', () => {
     const ship_back = {
       address: ['Nireeka', '1 Factory Road', 'Albany NY 12207'],
       ...{ by: '2026-12-14', label: 'NK-100001' },
+      ...{ carrier: 'UPS', tracking: '1Z9', file: '/api/label' },
     }
     openOrder(anOrder({ fulfillment_state: 'delivered', is_withdrawn: true, ship_back }))
     const block = within(await screen.findByRole('region', { name: 'Send your items back' }))
     expect(block.getByText('1 Factory Road')).toBeVisible()
     expect(block.getByText('December 14, 2026')).toBeVisible()
     expect(block.getByText('NK-100001')).toBeVisible()
+    expect(block.getByText('1Z9')).toBeVisible()
+    expect(block.getByText('We’ve paid for the label.')).toBeVisible()
+    expect(block.getByRole('link', { name: 'Return label (PDF)' })).toLinkTo('/api/label')
     expect(block.getByText(/^You pay for return shipping\./)).toBeVisible()
     expect(block.getByRole('button', { name: 'Print this page' })).toBeVisible()
   })

@@ -165,7 +165,10 @@ it('after a part of the order it is confirmed, and the rest can follow', async (
 })
 
 it('returns items where EU law does not apply, and says how to send them', async () => {
-  const ship_back = { address: ['Nireeka', '1 Factory Road'], by: '2026-12-05', label: 'NK-100001' }
+  const ship_back = {
+    ...{ address: ['Nireeka', '1 Factory Road'], by: '2026-12-05', label: 'NK-100001' },
+    ...{ carrier: '', tracking: '', file: '' },
+  }
   const { user } = open({
     withdrawal: async () => aState({ country_code: 'US' }),
     confirmWithdrawal: async () => ({ ...done(), country_code: 'US', ship_back }),

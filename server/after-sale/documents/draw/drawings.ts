@@ -1,7 +1,7 @@
 import { drawBuildSheet } from './draw-build-sheet'
 import { drawDeliveries } from './draw-deliveries'
 import { drawDocument } from './draw-document'
-import { drawLabel } from './draw-label'
+import { drawLabel, drawReturnLabel } from './draw-label'
 import { drawLegalDocument } from './draw-legal-document'
 import { drawPickList } from './draw-pick-list'
 import { drawPackingSlip } from './draw-packing-slip'
@@ -10,6 +10,7 @@ export const DRAWINGS = {
   document: drawDocument,
   sheet: drawBuildSheet,
   deliveries: drawDeliveries,
+  back: drawReturnLabel,
   label: drawLabel,
   legal: drawLegalDocument,
   pick: drawPickList,

@@ -13,18 +13,19 @@ interface ReturnLetterInput {
   at: Date
   seller: Seller
   url: string
+  /** How it comes back; absent for letters that don't ask to send it. */
+  way?: { carrier: string; tracking: string; file: string } | undefined
 }
 
-export function returned({ order, back, state, at, seller, url }: ReturnLetterInput): Letter {
+export function returned({ order, back, state, at, seller, url, way }: ReturnLetterInput): Letter {
   const name = `Return ${back.number} of order ${order.number}`
   const items = {
     title: state === 'registered' ? 'Please send back' : 'We received',
     rows: back.items.map(({ title, count }): LetterRow => [title, `${count} ×`]),
   }
-  const action = {
-    label: state === 'registered' ? 'Print the instructions' : 'See your order',
-    url,
-  }
+  const action = way
+    ? { label: 'Download the return label', url: way.file }
+    : { label: 'See your order', url }
   if (state === 'received') {
     return {
       subject: `Your return has arrived (${order.number})`,
@@ -43,10 +44,13 @@ export function returned({ order, back, state, at, seller, url }: ReturnLetterIn
     title: 'Your return is registered',
     preview: 'Where to send your items',
     paragraphs: [
-      `We’ve registered return ${back.number} of order ${order.number}. Pack the items safely. Your order page has these instructions to print.`,
+      `We’ve registered return ${back.number} of order ${order.number}. Pack the items safely. Your order page has these instructions to print: ${url}`,
       'Batteries ship as hazardous material. Before you send a bike or a battery, reply to this email and we’ll suggest a carrier.',
     ],
-    tables: [items, shipBackTable({ seller, at, label: returnLabel(order.number, back.number) })],
+    tables: [
+      items,
+      shipBackTable({ seller, at, label: returnLabel(order.number, back.number), ...way }),
+    ],
     action,
     closing: 'We’ll email you when your package arrives.',
   }

@@ -13,6 +13,7 @@ import {
 import { RETURN_REASONS, RETURN_STATES } from '@/domain/office/returns/returns'
 import { bigId, isOneOf, moment } from '../columns'
 import { orderLines, orders } from './orders'
+import { carriers } from './shipments'
 import { refundRequests } from '../payments/refund-requests'
 import { users } from '../accounts/users'
 
@@ -28,6 +29,10 @@ export const returns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull().default('registered'),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     note: text().notNull().default(''),
+    /** Who brings it back; null if the buyer chooses. */
+    carrier: text().references(() => carriers.code),
+    /** Number of a label that the shop has paid for; otherwise empty. */
+    tracking: text().notNull().default(''),
     request_key: text().notNull(),
     registered_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     registered_at: moment().notNull(),
@@ -40,6 +45,7 @@ export const returns = pgTable(
     unique('returns_number').on(table.order_id, table.number),
     unique('returns_request').on(table.order_id, table.request_key),
     index('returns_registered_by').on(table.registered_by),
+    index('returns_carrier').on(table.carrier),
     index('returns_registered_at').on(table.registered_at),
     index('returns_refund_request').on(table.refund_request_id),
     check('returns_state', isOneOf(table.state, RETURN_STATES)),
