@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { BoardScreen } from '@/components/office/builds/board-screen'
 import { builds as texts } from '@/messages/office/builds/builds'
+import { fulfillment } from '@/messages/office/fulfillment/fulfillment'
 import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { BuildBoard, BuildCard } from '@/contract/office/builds/builds'
 import type { Services } from '@/services/services'
@@ -59,8 +60,9 @@ it('a bike is begun and made ready from the board, which then looks again', asyn
   const { user } = open({ build, board })
   await user.click(await screen.findByRole('button', { name: texts.beginOf('NK-1') }))
   expect(build).toHaveBeenCalledWith('NK-1', 1, { state: 'in_production' })
+  await user.click(screen.getByRole('button', { name: fulfillment.useNumber('NY-10001') }))
   await user.click(screen.getByRole('button', { name: texts.readyOf('NK-2') }))
-  expect(build).toHaveBeenLastCalledWith('NK-2', 2, { state: 'ready', frame_number: 'NY26A1' })
+  expect(build).toHaveBeenLastCalledWith('NK-2', 2, { state: 'ready', frame_number: 'NY-10001' })
   await waitFor(() => expect(board).toHaveBeenCalledTimes(3))
 })
 

@@ -46,7 +46,7 @@ function open(plan: Cancellation, { role = 'orders', ...more }: { role?: Role; s
 test('one dialog says what goes back and how, and one press cancels with the refund', async () => {
   const { user, cancelPaid } = open(PLAN, {})
   await user.click(await screen.findByRole('button', { name: texts.button }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('Cancel and refund $3,299.00?')
   expect(dialog).toHaveTextContent('$3,000.00 to Bank transfer and $299.00 to Store credit')
   expect(dialog).toHaveTextContent('listed under Payments until you have handed it back')
@@ -62,7 +62,7 @@ test('what can’t be canceled says why, without a dialog', async () => {
   const { user } = open({ ...PLAN, fault: 'A gift card was redeemed.' }, {})
   await user.click(await screen.findByRole('button', { name: texts.button }))
   expect(await screen.findByText('A gift card was redeemed.')).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('the promised day is on the order, and that it is over', async () => {

@@ -217,7 +217,6 @@ describe('the page of an order', () => {
     expect(block.getByText('1Z9')).toBeVisible()
     expect(block.getByText('We’ve paid for the label.')).toBeVisible()
     expect(block.getByRole('link', { name: 'Return label (PDF)' })).toLinkTo('/api/label')
-    expect(block.getByText(/^You pay for return shipping\./)).toBeVisible()
     expect(block.getByRole('button', { name: 'Print this page' })).toBeVisible()
   })
 
