@@ -122,6 +122,8 @@ const BY_NAME: Record<string, string> = {
   needs: '11-speed wide drivetrain',
   bikes: 'nyx',
   frame_number: 'NY26A004217',
+  shelf: 'B-12',
+  file: '/api/orders/NK-100001/documents/return-1?key=mJ2v0Qk3Zr8wN5yTb7LxAg',
   free_number: 'NX-10042',
   mails: 'Your order NK-100001 has shipped',
   ended_edit: 'Nyx: Size M → L',

@@ -1,5 +1,4 @@
 export { applyLookUp } from './attempts/apply-look-up'
-export { BANK_PROVIDER } from './providers/bank-provider'
 export { upsertDailyTotals } from './books/book-queries'
 export { cancelUnpaid } from './attempts/cancel-unpaid'
 export { closeDifference } from './attempts/close-difference'

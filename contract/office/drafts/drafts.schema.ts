@@ -119,6 +119,8 @@ named({
   Draft: [Draft, 'A draft as its customer sees it'],
 })
 
+const EXAMPLE_ITEMS = [{ product_id: 5_000_111, count: 1 }]
+
 const params = z.object({ id: z.coerce.number().int().positive() })
 const link = params.extend({ key: z.string().max(100) })
 const Drafts = z.object({ drafts: z.array(Row) })
@@ -147,6 +149,7 @@ export const draftsSchemas = {
     spec: 'open',
     repeats: 'Changes nothing.',
     errors: PRICING,
+    example: { items: EXAMPLE_ITEMS, country_id: 222 },
     body: z.object({
       ...Choice,
       country_id: z.int().positive(),
@@ -161,6 +164,14 @@ export const draftsSchemas = {
     spec: 'open',
     repeats: 'The same `request_key` makes one draft.',
     errors: [...PRICING, 'draft_changed'],
+    example: {
+      ...{ items: EXAMPLE_ITEMS, email: 'ada@example.com', days: 7, expected_total: 129 },
+      address: {
+        ...{ name: 'Ada Rider', line1: '1 Main Street', line2: '', city: 'Albany', region: 'NY' },
+        ...{ postcode: '12207', phone: '', country_id: 222 },
+      },
+      request_key: 'f1c2a8de-51f0-4c6b-9a3e-7d2b64c0e911',
+    },
     body: z.object({
       ...Choice,
       email: Email,

@@ -15,9 +15,6 @@ import {
 } from '@/server/orders'
 
 import { printedAddress } from './content'
-import { draw } from './draw/draw'
-import type { PickListFacts } from './draw/draw-pick-list'
-import { lane } from './lane'
 
 export interface ParcelFacts {
   order: OrderRow
@@ -52,9 +49,6 @@ export async function parcelFacts(
   const seller = await readSeller(deps, db)
   return { order, parcel, rest, address, seller }
 }
-
-/** @throws DomainError server_busy */
-export const drawPicked = (facts: PickListFacts): Promise<Buffer> => lane(() => draw('pick', facts))
 
 /** Returns links to a parcel's documents that work without a login. */
 export function papersOfParcel(secret: string, orderNumber: string, parcel: number) {
