@@ -111,6 +111,22 @@ function Customer({ form, faults, type }: CustomerProps) {
         value={form.promo}
         onChange={({ target }) => type({ promo: target.value })}
       />
+      <DiscountFields {...{ form, faults, type }} />
+      <DenseField
+        label={texts.days}
+        name="days"
+        inputMode="numeric"
+        value={form.days}
+        fault={faults.days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+    </div>
+  )
+}
+
+function DiscountFields({ form, faults, type }: CustomerProps) {
+  return (
+    <>
       <DenseField
         label={texts.givenDiscount}
         name="discount"
@@ -130,14 +146,6 @@ function Customer({ form, faults, type }: CustomerProps) {
           onChange={({ target }) => type({ discount_reason: target.value })}
         />
       )}
-      <DenseField
-        label={texts.days}
-        name="days"
-        inputMode="numeric"
-        value={form.days}
-        fault={faults.days}
-        onChange={({ target }) => type({ days: target.value })}
-      />
-    </div>
+    </>
   )
 }

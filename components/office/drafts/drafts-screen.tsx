@@ -98,20 +98,7 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
             {texts.link}
           </LinkButton>
         )}
-        {mayChange &&
-          isOpen &&
-          TILL_WAYS.map((way) => (
-            <Button
-              key={way}
-              variant="secondary"
-              size="small"
-              isLoading={isRunning}
-              onClick={() => void pay(way)}
-            >
-              {texts.take(way)}
-              <span className="sr-only">: {title}</span>
-            </Button>
-          ))}
+        {mayChange && isOpen && <TillButtons {...{ title, isRunning }} onTaken={pay} />}
         {mayChange && (isOpen || state === 'expired') && (
           <Button
             variant="secondary"
@@ -133,4 +120,25 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
     </li>
   )
+}
+
+interface TillButtonsProps {
+  title: string
+  isRunning: boolean
+  onTaken: (way: TillWay) => Promise<void>
+}
+
+function TillButtons({ title, isRunning, onTaken }: TillButtonsProps) {
+  return TILL_WAYS.map((way) => (
+    <Button
+      key={way}
+      variant="secondary"
+      size="small"
+      isLoading={isRunning}
+      onClick={() => void onTaken(way)}
+    >
+      {texts.take(way)}
+      <span className="sr-only">: {title}</span>
+    </Button>
+  ))
 }

@@ -79,11 +79,7 @@ export function OrdersScreen() {
         href="/backoffice/orders"
         actions={
           <>
-            {filter.status === 'ready' && (
-              <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
-                {pickList.open}
-              </LinkButton>
-            )}
+            {filter.status === 'ready' && <PickLink />}
             {mayDownload && <Download {...{ filter }} controls={download} />}
           </>
         }
@@ -91,5 +87,13 @@ export function OrdersScreen() {
         {({ orders }) => <OrdersTable rows={orders} />}
       </OfficeList>
     </>
+  )
+}
+
+function PickLink() {
+  return (
+    <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
+      {pickList.open}
+    </LinkButton>
   )
 }

@@ -56,26 +56,7 @@ export function ReturnForm({ number, lines, carriers, onRegistered, onClose }: R
           fault={faults.note}
           onChange={({ target }) => type({ note: target.value })}
         />
-        <CompactSelect
-          label={texts.carrier}
-          name="carrier"
-          value={form.carrier}
-          fault={faults.carrier}
-          options={[
-            { value: '', title: texts.anyCarrier },
-            ...carriers.map(({ code, title }) => ({ value: code, title })),
-          ]}
-          onChange={({ target }) => type({ carrier: target.value })}
-        />
-        <DenseField
-          label={texts.prepaid}
-          name="tracking"
-          autoComplete="off"
-          maxLength={MAX_TRACKING}
-          value={form.tracking ?? ''}
-          fault={faults.tracking}
-          onChange={({ target }) => type({ tracking: target.value })}
-        />
+        <LabelFields {...{ form, faults, type, carriers }} />
       </div>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isLoading={isSending}>
@@ -118,5 +99,35 @@ function LineFields({ line, form, faults, type }: LineFieldsProps) {
         onChange={({ target }) => type({ [backField(position)]: target.value })}
       />
     </div>
+  )
+}
+
+type LabelFieldsProps = Pick<ReturnType<typeof useReturnForm>, 'form' | 'faults' | 'type'> &
+  Pick<ReturnFormProps, 'carriers'>
+
+function LabelFields({ form, faults, type, carriers }: LabelFieldsProps) {
+  return (
+    <>
+      <CompactSelect
+        label={texts.carrier}
+        name="carrier"
+        value={form.carrier}
+        fault={faults.carrier}
+        options={[
+          { value: '', title: texts.anyCarrier },
+          ...carriers.map(({ code, title }) => ({ value: code, title })),
+        ]}
+        onChange={({ target }) => type({ carrier: target.value })}
+      />
+      <DenseField
+        label={texts.prepaid}
+        name="tracking"
+        autoComplete="off"
+        maxLength={MAX_TRACKING}
+        value={form.tracking ?? ''}
+        fault={faults.tracking}
+        onChange={({ target }) => type({ tracking: target.value })}
+      />
+    </>
   )
 }

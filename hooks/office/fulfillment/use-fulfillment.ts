@@ -52,16 +52,16 @@ export function useDelivery(number: string, onChanged: OnChanged) {
   }
 }
 
-type Undone = 'undo' | 'undoBegin' | 'undoDelivery'
+type UndoKind = 'undo' | 'undoBegin' | 'undoDelivery'
 
 /** Undoes a parcel, its delivery or the start of a build, by the parcel's number or the bike's id. */
 export function useUndo(number: string, onChanged: OnChanged) {
-  const { run, ...action } = useAction(({ fulfillment }, what: Undone, of: number) =>
+  const { run, ...action } = useAction(({ fulfillment }, what: UndoKind, of: number) =>
     fulfillment[what](number, of),
   )
   return {
     ...action,
-    undo: async (what: Undone, of: number) => {
+    undo: async (what: UndoKind, of: number) => {
       const done = await run(what, of)
       if (done) onChanged(done.answer)
     },

@@ -43,7 +43,7 @@ interface CheckoutInput {
   isOrder?: boolean
   promo_code?: string | null | undefined
   /** Amount that staff take off, instead of a code. */
-  given?: Cents | undefined
+  staffDiscount?: Cents | undefined
   assembly_dealer_id?: number | null | undefined
   /** Email of the buyer, known when the order is placed. */
   email?: string | undefined
@@ -73,9 +73,9 @@ export async function priceBody(
       certificates,
     },
     promo:
-      body.given === undefined
+      body.staffDiscount === undefined
         ? await requestPromo(deps, body.promo_code, buying)
-        : givenDiscount(body.given, clock.now().toISOString()),
+        : givenDiscount(body.staffDiscount, clock.now().toISOString()),
     today: dayOf(clock.now()),
     shopDay: shopDay(clock.now()),
     perLine: deps.orderLimits.perLine,

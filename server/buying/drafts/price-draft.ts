@@ -64,7 +64,7 @@ interface PriceDraftInput {
   region?: string | undefined
   postcode?: string | undefined
   promo_code?: string | null | undefined
-  given?: Cents | undefined
+  staffDiscount?: Cents | undefined
   /** Address that the payment link is sent to; while staff type, it may be missing. */
   email?: string | undefined
   /** Complete address, for a tax service. */
@@ -76,8 +76,12 @@ interface PriceDraftInput {
 export function draftPricing<
   D extends { shipping_address: PostalAddress; discount_cents: Cents | null },
 >(draft: D) {
-  const given = draft.discount_cents ?? undefined
-  return { ...draft, given, ...pick(draft.shipping_address, ['country_id', 'region', 'postcode']) }
+  const staffDiscount = draft.discount_cents ?? undefined
+  return {
+    ...draft,
+    staffDiscount,
+    ...pick(draft.shipping_address, ['country_id', 'region', 'postcode']),
+  }
 }
 
 /** Prices a draft at current prices, and as exempt if its member is. @throws DomainError like the checkout */

@@ -14,10 +14,12 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   }))
   .on('quote', async (context) => {
     const { items, discount, ...options } = context.body
-    const given = discount?.amount
+    const staffDiscount = discount?.amount
     const stored = await draftItems(context, items)
     return {
-      data: { quote: draftQuote(await priceDraft(context, { ...options, given, items: stored })) },
+      data: {
+        quote: draftQuote(await priceDraft(context, { ...options, staffDiscount, items: stored })),
+      },
     }
   })
   .on('create', async (context) => {

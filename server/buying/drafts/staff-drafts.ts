@@ -55,7 +55,15 @@ export async function createDraft(
   const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
   const { country_id, region, postcode } = shipping_address
   // Without the street, like the quote that staff saw.
-  const input = { items, country_id, region, postcode, promo_code, given: discount?.amount, email }
+  const input = {
+    items,
+    country_id,
+    region,
+    postcode,
+    promo_code,
+    staffDiscount: discount?.amount,
+    email,
+  }
   const priced = await priceDraft(deps, input)
   const total = priced.quote.totals.total
   if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)

@@ -94,7 +94,7 @@ async function listWaiting(db: Db, ids: readonly number[]) {
   >`(select array_agg(b.frame_number order by b.id) from order_bikes b
     where b.order_id = l.order_id and b.line = l.position and b.ready_at is not null
       and b.shipped_at is null and b.cancelled_at is null and b.frame_number is not null)`
-  const { rows } = await db.execute<Waiting>(sql`
+  const { rows } = await db.execute<WaitingPieces>(sql`
     select l.order_id::int, l.kind, l.title, l.description, l.options, l.bundle, p.shelf, ${WAITING_PIECES}::int as waiting, ${frames} as frames
     from order_lines l left join products p on p.id = l.product_id
     where l.order_id = any(${sql.param([...ids])}::bigint[]) and ${WAITING_PIECES} > 0
@@ -102,7 +102,7 @@ async function listWaiting(db: Db, ids: readonly number[]) {
   return rows
 }
 
-type Waiting = Pick<
+type WaitingPieces = Pick<
   typeof orderLines.$inferSelect,
   'kind' | 'title' | 'description' | 'options' | 'bundle'
 > & {
