@@ -32,8 +32,7 @@ export function OrdersScreen() {
   const { counts, filter, hrefOf, go } = controls
   const known = useTagSuggestions()
   const mayDownload = useMay()('orders.change')
-  const download = useOrdersTable()
-  const [done, setDone] = useState('')
+  const [download, [done, setDone]] = [useOrdersTable(), useState('')]
   // Include the tag in the URL even if no order has it anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
