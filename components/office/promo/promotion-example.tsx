@@ -93,18 +93,22 @@ function Items({ items, onChange }: ItemsProps) {
   )
 }
 
-function Priced({ example: { lines, totals, state } }: { example: PromotionExample }) {
+function Priced({ example }: { example: PromotionExample }) {
+  const { lines, totals, free_shipping } = example
   const rows = [
     ...lines.map(({ title, count, total }) => ({ label: `${count} × ${title}`, amount: total })),
     { label: texts.exampleDiscount, amount: subtractCents(ZERO, totals.discount) },
-    { label: texts.exampleShipping, amount: totals.shipping },
+    {
+      label: free_shipping > 0 ? texts.exampleFreeShipping : texts.exampleShipping,
+      amount: totals.shipping,
+    },
     { label: totals.tax_title, amount: totals.tax },
     { label: texts.exampleTotal, amount: totals.total },
   ]
   return (
     <>
       <p role="status" className="mb-1">
-        {texts.exampleResult(state, totals.discount)}
+        {texts.exampleResult(example)}
       </p>
       <dl>
         {rows.map(({ label, amount }, index) => (

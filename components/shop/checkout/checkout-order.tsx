@@ -60,7 +60,7 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
       <CheckoutTotals
         quote={quote}
         country={checkout.country}
-        promoCode={checkout.promo.code}
+        promo={checkout.promo}
         isRenewing={load.isRenewing}
       />
       {below}

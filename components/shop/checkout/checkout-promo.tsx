@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useId, useState, type FormEvent } from 'react'
 
 import { LinkLikeButton } from '@/components/account/addresses/link-like-button'
@@ -5,6 +6,8 @@ import { Button } from '@/components/kit/ui/button'
 import { TextField } from '@/components/kit/ui/field'
 import type { CheckoutData } from '@/hooks/shop/checkout/use-checkout'
 import { PROMO_THRESHOLD } from '@/domain/kit/constants'
+import { loginAddress } from '@/domain/kit/continue-path'
+import { addCents, ZERO } from '@/domain/kit/money'
 import { checkout as texts } from '@/messages/shop/checkout/checkout'
 
 interface CheckoutPromoProps {
@@ -14,11 +17,16 @@ interface CheckoutPromoProps {
 }
 
 export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoProps) {
-  const { promo, quote } = checkout
+  const { promo } = checkout
   const [isOpen, setOpen] = useState(false)
   const [code, setCode] = useState(promo.code ?? '')
   const id = useId()
   const isApplied = promo.state === 'applied'
+  const automatic = promo.automatic && (
+    <p role="status" className="mt-4 text-sm">
+      {!isRenewing && texts.promoAutomatic(promo.automatic, savedOf(checkout))}
+    </p>
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -28,9 +36,12 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
 
   if (!isOpen && promo.state === 'none') {
     return (
-      <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false} className="mt-4">
-        {texts.promoOpen}
-      </LinkLikeButton>
+      <>
+        {automatic}
+        <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false} className="mt-4">
+          {texts.promoOpen}
+        </LinkLikeButton>
+      </>
     )
   }
   return (
@@ -54,20 +65,31 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
         </Button>
       </div>
       <p id={id} role="status" className="mt-2 text-sm">
-        {!isRenewing && promoSentence(promo, quote.totals)}
+        {!isRenewing && promoSentence(checkout)}
+        {!isRenewing && promo.state === 'members-only' && (
+          <>
+            {' '}
+            <Link href={loginAddress('/cart/checkout')} className="link">
+              {texts.promoLogIn}
+            </Link>
+          </>
+        )}
       </p>
+      {promo.state !== 'not-best' && automatic}
     </form>
   )
 }
 
-function promoSentence(
-  promo: CheckoutData['promo'],
-  totals: CheckoutData['quote']['totals'],
-): string {
-  const { code, state, threshold = PROMO_THRESHOLD, goods = totals.subtotal } = promo
+/** Returns what the code that applies takes off. */
+const savedOf = ({ promo, quote }: CheckoutData) =>
+  addCents(quote.shown.discount, promo.free_shipping ?? ZERO)
+
+function promoSentence(checkout: CheckoutData): string {
+  const { promo, quote } = checkout
+  const { code, state, threshold = PROMO_THRESHOLD, goods = quote.totals.subtotal } = promo
   return {
     none: '',
-    applied: texts.promoApplied(code ?? '', totals.discount),
+    applied: texts.promoApplied(code ?? '', savedOf(checkout)),
     'below-threshold': texts.promoBelow(threshold, goods),
     unknown: texts.promoUnknown,
     'not-yet': texts.promoNotYet,
@@ -76,5 +98,9 @@ function promoSentence(
     'other-country': texts.promoOtherCountry,
     'other-goods': texts.promoOtherGoods,
     'not-first': texts.promoNotFirst,
+    'members-only': texts.promoMembersOnly,
+    'too-few': texts.promoTooFew(promo.missing ?? 1),
+    'no-shipping': texts.promoNoShipping,
+    'not-best': texts.promoNotBest(promo.automatic ?? ''),
   }[state]
 }

@@ -1,6 +1,7 @@
 import { cx } from '@/components/kit/ui/cx'
 import { TotalRows } from '@/components/kit/ui/total-rows'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import type { CheckoutData } from '@/hooks/shop/checkout/use-checkout'
 import type { QuotedCart } from '@/contract/shop/cart/cart'
 import type { Country } from '@/domain/shop/countries/country'
 import { subtractCents, ZERO } from '@/domain/kit/money'
@@ -10,25 +11,29 @@ import { importNote, taxRow } from '@/messages/shop/goods/price-note'
 interface CheckoutTotalsProps {
   quote: QuotedCart
   country: Country
-  promoCode: string | null
+  promo: CheckoutData['promo']
   isRenewing: boolean
 }
 
 /** Amounts from subtotal to order total; updated and announced when country or promo code changes. */
 export function CheckoutTotals(props: CheckoutTotalsProps) {
-  const { quote, country, promoCode, isRenewing } = props
+  const { quote, country, promo, isRenewing } = props
+  const code = promo.automatic ?? promo.code ?? ''
   const { totals, shown, assembly } = quote
   const rows = [
     { label: texts.subtotal, amount: shown.subtotal },
     ...(shown.discount > 0
       ? [
           {
-            label: texts.discount(promoCode ?? ''),
+            label: texts.discount(code),
             amount: subtractCents(ZERO, shown.discount),
           },
         ]
       : []),
-    { label: texts.shipping, amount: shown.shipping },
+    {
+      label: promo.free_shipping ? texts.shippingFree(code) : texts.shipping,
+      amount: shown.shipping,
+    },
     ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
     {
       label: taxRow(totals.tax_title, shown.includes_tax, quote.is_tax_estimated),

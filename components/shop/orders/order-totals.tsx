@@ -14,7 +14,11 @@ export function OrderTotals({
     ...(shown.discount > 0
       ? [{ label: texts.discount(promo_code), amount: subtractCents(ZERO, shown.discount) }]
       : []),
-    { label: texts.shipping, amount: shown.shipping },
+    {
+      // A code without a discount made the shipping free.
+      label: promo_code && shown.discount === 0 ? texts.shippingFree(promo_code) : texts.shipping,
+      amount: shown.shipping,
+    },
     ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
     { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
   ]

@@ -1,6 +1,14 @@
 import { percentOf } from '@/domain/kit/percent'
 
-import type { Documentation, Field, Fields, FieldType, FormValue, ValueOf } from './field'
+import {
+  flag,
+  type Documentation,
+  type Field,
+  type Fields,
+  type FieldType,
+  type FormValue,
+  type ValueOf,
+} from './field'
 
 /** The id of another entry; a screen brings its own control to choose it. */
 export function id(rules: Documentation & { required: string }): Field<number, string, 'id'> {
@@ -11,6 +19,12 @@ export function id(rules: Documentation & { required: string }): Field<number, s
     parse: (text) => (/^\d{1,9}$/.test(text) ? { value: Number(text) } : { fault: rules.required }),
   }
 }
+
+/** A flag that a request may omit: a new entry doesn't have it then. */
+export const optionalFlag = (notes: Documentation = {}): Field<boolean, boolean, 'flag'> => ({
+  ...flag(),
+  spec: { type: 'flag', isOptional: true, example: false, ...notes },
+})
 
 /** A number with decimals, such as degrees. */
 export function decimal(

@@ -23,13 +23,19 @@ type Side = 'request' | 'response'
 function fieldSchema(spec: FieldSpec, side: Side): z.ZodType {
   const { about, example, isOptional = false } = spec
   const plain = side === 'request' ? requestSchema(spec) : responseSchema(spec)
-  const empty = side === 'request' ? plain.nullish() : plain.nullable()
+  const empty = emptySchema(plain, side, spec.type)
   const schema = isOptional ? empty : plain
   const notes = {
     ...(about && { description: about }),
     ...(example !== undefined && { examples: [example] }),
   }
   return Object.keys(notes).length > 0 ? schema.meta(notes) : schema
+}
+
+function emptySchema(plain: z.ZodType, side: Side, type: FieldSpec['type']): z.ZodType {
+  // Without a value, a flag is false.
+  if (type === 'flag') return side === 'request' ? plain.optional() : plain
+  return side === 'request' ? plain.nullish() : plain.nullable()
 }
 
 function requestSchema(spec: FieldSpec): z.ZodType {

@@ -9,7 +9,7 @@ import { MAX_LINE_COUNT } from '@/domain/kit/constants'
 import { MOST_FOUND } from '@/domain/office/promo/promotion'
 import { PROMO_STATES } from '@/domain/shop/promo/promo'
 
-import { promotions } from './promo'
+import { benefitsOf, ONE_BENEFIT, promotions } from './promo'
 
 const Item = z.object({
   product_id: z.int().min(1),
@@ -33,7 +33,8 @@ export const promotionsSchemas = {
       .object({
         ...shapeOf(promotions, [
           ...(['basis_points', 'amount', 'kinds', 'product_ids', 'country_ids'] as const),
-          ...(['first_order', 'cap', 'threshold'] as const),
+          ...(['first_order', 'members_only', 'cap', 'threshold'] as const),
+          ...(['free_shipping', 'buy_count', 'free_count'] as const),
         ]),
         items: z
           .array(Item)
@@ -41,9 +42,9 @@ export const promotionsSchemas = {
           .describe('Bikes, accessories and spare parts; a bike of the shop where there are none'),
         country_id: z.int().min(1).describe('Where it goes'),
       })
-      .refine(({ basis_points, amount }) => Boolean(basis_points) !== Boolean(amount), {
+      .refine((body) => benefitsOf(body).length === 1, {
         path: ['basis_points'],
-        message: 'Enter a percentage or an amount.',
+        message: ONE_BENEFIT,
       }),
     response: z.object({
       lines: z.array(
@@ -52,6 +53,8 @@ export const promotionsSchemas = {
       totals: Totals,
       state: z.enum(PROMO_STATES).describe('Why there is no discount, where there is none'),
       goods: Money.describe('What the code counts for'),
+      missing: z.int().describe('How many more pieces the code needs, where there are too few'),
+      free_shipping: Money.describe('Shipping that the code takes off'),
     }),
   },
   end: {

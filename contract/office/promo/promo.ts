@@ -11,11 +11,16 @@ import {
   optional,
   titles,
 } from '@/contract/kit/resource/field'
-import { percent } from '@/contract/kit/resource/more-fields'
+import { optionalFlag, percent } from '@/contract/kit/resource/more-fields'
 import { resource, type EntryOf, type FormOf, type InputOf } from '@/contract/kit/resource/resource'
-import { ZERO } from '@/domain/kit/money'
-import { MOST_USES, PROMOTION_STATES, PROMO_CODE_SHAPE } from '@/domain/office/promo/promotion'
-import { PROMO_KINDS } from '@/domain/shop/promo/promo'
+import { ZERO, type Cents } from '@/domain/kit/money'
+import {
+  MOST_PIECES,
+  MOST_USES,
+  PROMOTION_STATES,
+  PROMO_CODE_SHAPE,
+} from '@/domain/office/promo/promotion'
+import { PROMO_KINDS, type PromoBenefit } from '@/domain/shop/promo/promo'
 
 const CODE = 'Use 2 to 40 letters, digits or hyphens.'
 const PERCENT = 'Enter a percentage from 0.01 to 100, or an amount.'
@@ -24,7 +29,41 @@ const USES = { wrong: 'Enter a number from 1 to 1,000,000, or nothing.' }
 const uses = (about: string) => optional(count({ least: 1, most: MOST_USES }, { ...USES, about }))
 /** Maximum number of products, and of countries, per promo code. */
 const MOST_NAMED = 200
+const PIECES = 'Enter a whole number from 1 to 20.'
+const pieces = (about: string) =>
+  optional(count({ least: 1, most: MOST_PIECES }, { wrong: PIECES, about }))
+export const ONE_BENEFIT =
+  'Enter one of these: a percentage, an amount, free shipping or free pieces.'
 const ANY_NUMBER = { least: 0, most: Infinity }
+
+interface BenefitValues extends PromoBenefit {
+  cap: Cents | null
+}
+
+function benefitFaults(benefit: BenefitValues): Partial<Record<keyof BenefitValues, string>> {
+  const { buy_count, free_count, free_shipping, cap } = benefit
+  const given = benefitsOf(benefit)
+  if (given.length === 0) return { basis_points: PERCENT }
+  if (given.length > 1) return { [given[1] ?? 'amount']: ONE_BENEFIT }
+  if (buy_count !== null && free_count === null) return { free_count: PIECES }
+  if (free_shipping && cap !== null) return { cap: 'Leave this blank with free shipping.' }
+  return {}
+}
+
+/** Returns the members of what a code gives. Valid codes have one. */
+export function benefitsOf({
+  basis_points,
+  amount,
+  free_shipping,
+  ...pieces
+}: Partial<PromoBenefit>) {
+  return [
+    ...(basis_points ? ['basis_points' as const] : []),
+    ...(amount ? ['amount' as const] : []),
+    ...(free_shipping ? ['free_shipping' as const] : []),
+    ...(pieces.buy_count || pieces.free_count ? ['buy_count' as const] : []),
+  ]
+}
 
 export const promotions = resource('promotions', {
   nouns: {
@@ -52,6 +91,9 @@ export const promotions = resource('promotions', {
     amount: optional(
       money({ ...AMOUNT, least: 1, about: 'Null where it takes off a share', example: null }),
     ),
+    free_shipping: optionalFlag({ about: 'Whether the items it counts for ship for free' }),
+    buy_count: pieces('Pieces to pay for, in sets with the free ones; null without free pieces'),
+    free_count: pieces('Free pieces of each set, the cheapest of the items it counts for'),
     cap: optional(money({ ...AMOUNT, about: 'The most it takes off' })),
     threshold: money({
       ...{ ...AMOUNT, blank: ZERO },
@@ -65,6 +107,10 @@ export const promotions = resource('promotions', {
     product_ids: ids(MOST_NAMED, { about: 'Products it counts for, beside those of the kinds' }),
     country_ids: ids(MOST_NAMED, { about: 'Countries it is for; none means all' }),
     first_order: flag({ about: 'Only for customers without a paid order before' }),
+    members_only: optionalFlag({ about: 'Only for customers who are logged in' }),
+    is_automatic: optionalFlag({
+      about: 'Whether it applies without being entered, where it is the best for the customer',
+    }),
   },
   computed: {
     products: titles('Titles of `product_ids`; products that are gone are left out'),
@@ -76,9 +122,8 @@ export const promotions = resource('promotions', {
     net: money({ about: 'Revenue minus refunds' }),
     discount: money({ about: 'What it took off those orders' }),
   },
-  check: ({ basis_points, amount, starts_at, ends_at }) => ({
-    ...(basis_points === null && amount === null && { basis_points: PERCENT }),
-    ...(basis_points && amount && { amount: 'Enter either a percentage or an amount.' }),
+  check: ({ starts_at, ends_at, ...values }) => ({
+    ...benefitFaults(values),
     ...(starts_at &&
       ends_at &&
       Date.parse(ends_at) <= Date.parse(starts_at) && {

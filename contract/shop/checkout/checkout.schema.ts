@@ -46,6 +46,18 @@ const Promo = z.object({
     'If the items cost too little: the subtotal the code requires',
   ),
   goods: Money.optional(),
+  missing: z
+    .int()
+    .optional()
+    .describe('If the code gives pieces and there are too few: how many more it requires'),
+  automatic: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Code that applies without being entered, if one does and is better than `code`',
+      examples: ['three-for-two'],
+    }),
+  free_shipping: Money.optional().describe('Shipping that the code that applies takes off'),
 })
 
 export const Provider = z.object({

@@ -8,6 +8,8 @@ export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 export const MOST_PROMOTIONS = 500
 export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000
+/** Maximum number of paid, and of free, pieces of a set. */
+export const MOST_PIECES = 20
 
 interface TitledProduct {
   id: number

@@ -5,6 +5,7 @@ import {
   countsFor,
   promoDiscount,
   type PromoKind,
+  type PromoOffers,
   type PromoRequest,
   type PromoResult,
 } from '@/domain/shop/promo/promo'
@@ -49,9 +50,14 @@ export interface Quote extends Amounts {
   delivery_taxes: ChargedTax[]
   tax: Cents
   total: Cents
+  /** Result of the code that the customer entered. */
   promo: PromoResult
+  /** Code that the amounts contain, entered or automatic; null without one. */
+  applied: string | null
+  /** Shipping that the code waives, before tax and as displayed. The amounts don't contain it. */
+  free_shipping: { net: Cents; shown: Cents }
   shown: DisplayAmounts
-  /** Display amount of the goods that the promotion applies to, never gift cards. */
+  /** Display amount of the goods that the entered code applies to, never gift cards. */
   goods: Cents
   /** Whether the goods are worth too much for the shop to collect a tax, so that the carrier does on import. */
   is_taxed_on_import: boolean
@@ -61,18 +67,31 @@ export interface Quote extends Amounts {
  * Calculates an order: goods, the promotion allocated to lines to the cent, shipping per bike and once for all other
  * goods, a dealer's assembly, and tax on goods minus promotion plus shipping and assembly. Gift cards are neither
  * taxed nor discounted. If display prices include tax, it is rounded per unit, so that units and total match the
- * listed prices to the cent; otherwise it is rounded once (decision 22).
+ * listed prices to the cent; otherwise it is rounded once (decision 22). Of the entered code and those that apply
+ * automatically, only the one with the lowest total is used; of equal ones, the entered one.
  */
 export function quoteOrder(
   lines: readonly QuoteLine[],
   country: Country,
-  promoRequest: PromoRequest | null,
+  entered: PromoRequest | null,
+  automatic: PromoOffers['automatic'] = [],
 ): Quote {
   const within = (taxes: Country['taxes']): Country => ({
     ...country,
     taxes: taxes.map((tax) => ({ ...tax, limit: null })),
   })
-  const whole = quoteTaxed(lines, within(country.taxes), promoRequest)
+  // Compared with all taxes, also those that the carrier collects, because the customer pays these, too.
+  const quoteOf = (promo: PromoRequest | null) => quoteTaxed(lines, within(country.taxes), promo)
+  const own = quoteOf(entered)
+  const { request, whole } = automatic.reduce(
+    (best, request) => {
+      const whole = quoteOf(request)
+      return whole.total < best.whole.total ? { request, whole } : best
+    },
+    { request: entered, whole: own },
+  )
+  const unused: PromoResult = own.applied === null ? own.promo : NOT_BEST
+  const result = request === entered ? {} : { promo: unused, goods: own.goods }
   const goods = lines.filter(({ is_voucher }) => !is_voucher)
   const vouchers = lines.filter(({ is_voucher }) => is_voucher)
   const collected = collectedTaxes(country.taxes, {
@@ -82,9 +101,14 @@ export function quoteOrder(
     ),
     item: cents(Math.max(0, ...goods.map(({ price }) => price))),
   })
-  if (collected.length === country.taxes.length) return { ...whole, is_taxed_on_import: false }
-  return { ...quoteTaxed(lines, within(collected), promoRequest), is_taxed_on_import: true }
+  if (collected.length === country.taxes.length) {
+    return { ...whole, ...result, is_taxed_on_import: false }
+  }
+  const rest = quoteTaxed(lines, within(collected), request)
+  return { ...rest, ...result, is_taxed_on_import: true }
 }
+
+const NOT_BEST: PromoResult = { state: 'not-best', discount: ZERO }
 
 function quoteTaxed(
   lines: readonly QuoteLine[],
@@ -94,11 +118,22 @@ function quoteTaxed(
   const totals = lines.map(({ price, count }) => timesCents(price, count))
   const shown = displayLines(lines, country)
   const rule = promoRequest?.rule
-  const goods = shown.map(({ total }, index) => {
-    const { is_voucher, ...line } = lines[index] ?? {}
-    return is_voucher || !countsFor(rule, line) ? ZERO : total
+  const isEligible = lines.map((line) => !line.is_voucher && countsFor(rule, line))
+  const goods = shown.map(({ total }, index) => (isEligible[index] ? total : ZERO))
+  const whole = shippingOf(lines, country)
+  const other = shippingOf(
+    lines.filter((_, index) => !isEligible[index]),
+    country,
+  )
+  const waivable = subtractCents(whole, other)
+  const promo = promoDiscount(promoRequest, addCents(...goods), {
+    countryId: country.id,
+    pieces: lines.flatMap(({ count, is_digital }, index) =>
+      isEligible[index] && !is_digital ? [{ price: shown[index]?.price ?? ZERO, count }] : [],
+    ),
+    shipping: waivable,
   })
-  const promo = promoDiscount(promoRequest, addCents(...goods), country.id)
+  const freeShipping = promo.state === 'applied' && rule?.free_shipping ? waivable : ZERO
   const shownDiscounts = splitCents(promo.discount, goods)
   const discounts = shownDiscounts.map((discount, index) =>
     withoutTax(discount, { net: totals[index] ?? ZERO, gross: goods[index] ?? ZERO }),
@@ -106,7 +141,7 @@ function quoteTaxed(
   const net = {
     subtotal: addCents(...totals),
     discount: addCents(...discounts),
-    shipping: shippingOf(lines, country),
+    shipping: subtractCents(whole, freeShipping),
     assembly: assemblyOf(lines, (fee) => fee),
   }
   const amounts: DisplayAmounts = {
@@ -136,6 +171,11 @@ function quoteTaxed(
     tax,
     total: addCents(sumOf(net), tax),
     promo,
+    free_shipping: {
+      net: freeShipping,
+      shown: subtractCents(displayPrice(whole, onDelivery(country)), amounts.shipping),
+    },
+    applied: promo.state === 'applied' && !promoRequest?.is_given ? (rule?.code ?? null) : null,
     shown: amounts,
     goods: addCents(...goods),
   }

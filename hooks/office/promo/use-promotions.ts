@@ -9,6 +9,7 @@ import {
 import { useAction } from '@/hooks/kit/use-action'
 import { useDebounced } from '@/hooks/kit/use-debounced'
 import { useRequest } from '@/hooks/kit/use-request'
+import { pick } from '@/utils/omit'
 import type { PromotionExample } from '@/contract/office/promo/promo-routes'
 
 export type { PromotionExample } from '@/contract/office/promo/promo-routes'
@@ -28,6 +29,12 @@ export interface ExampleItem {
 
 const DEBOUNCE_MS = 300
 
+const PRICED = [
+  ...(['basis_points', 'amount', 'free_shipping', 'buy_count', 'free_count'] as const),
+  ...(['kinds', 'product_ids', 'country_ids', 'first_order', 'members_only'] as const),
+  ...(['cap', 'threshold'] as const),
+] as const
+
 /** Code and dates don't affect the price. */
 const UNPRICED = { code: 'example', starts_at: '', ends_at: '' }
 
@@ -38,10 +45,8 @@ export function usePromotionExample(
 ) {
   const { body, faults } = parseForm(resource, { ...form, ...UNPRICED }, null)
   const isSound = Object.keys(faults).length === 0
-  const { basis_points, amount, kinds, product_ids, ...rest } = body as PromotionInput
-  const { country_ids, first_order, cap, threshold } = rest
   const input = {
-    ...{ basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold },
+    ...pick(body as PromotionInput, PRICED),
     items: items.map(({ product_id, count }) => ({ product_id, count })),
     country_id: country,
   }

@@ -1,7 +1,8 @@
 import type { ResourceTexts } from '@/contract/kit/resource/texts'
 import type { Resources } from '@/contract/kit/resources'
 import type { Promotion } from '@/contract/office/promo/promo'
-import type { Cents } from '@/domain/kit/money'
+import type { PromotionExample } from '@/contract/office/promo/promo-routes'
+import { addCents } from '@/domain/kit/money'
 import type { PromoKind, PromoResult } from '@/domain/shop/promo/promo'
 import { money } from '@/utils/format'
 
@@ -24,9 +25,18 @@ const KINDS: Record<PromoKind, string> = {
   spare: 'Spare parts',
 }
 
-type Scope = Pick<Promotion, 'kinds' | 'products' | 'country_ids' | 'first_order'>
+function benefitText({ basis_points, amount, free_shipping, buy_count, free_count }: Promotion) {
+  if (free_shipping) return 'free shipping'
+  if (buy_count !== null) return `buy ${buy_count}, get ${free_count} free`
+  return basis_points === null ? amount !== null && money(amount) : `${basis_points / 100}%`
+}
 
-function scopeTexts({ kinds, products, country_ids, first_order }: Scope): string[] {
+type Scope = Pick<
+  Promotion,
+  'kinds' | 'products' | 'country_ids' | 'first_order' | 'members_only' | 'is_automatic'
+>
+
+function scopeTexts({ kinds, products, country_ids, ...customers }: Scope): string[] {
   const goods = [
     ...kinds.map((kind) => KINDS[kind].toLowerCase()),
     ...products.map(({ title }) => title),
@@ -35,13 +45,17 @@ function scopeTexts({ kinds, products, country_ids, first_order }: Scope): strin
   return [
     ...(goods.length > 0 ? [`on ${goods.join(', ')}`] : []),
     ...(country_ids.length > 0 ? [`in ${countries}`] : []),
-    ...(first_order ? ['first orders'] : []),
+    ...(customers.first_order ? ['first orders'] : []),
+    ...(customers.members_only ? ['members'] : []),
+    ...(customers.is_automatic ? ['applies by itself'] : []),
   ]
 }
 
 /** Reasons why an example gets no discount although its code is known, active and not used up. */
 const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   ...{ none: '', unknown: '', 'not-yet': '', expired: '', exhausted: '', 'not-first': '' },
+  ...{ 'members-only': '', 'not-best': '', 'too-few': '' },
+  'no-shipping': 'There is no shipping to pay for these items.',
   'below-threshold': 'The subtotal of what it counts for isn’t above the limit.',
   'other-country': 'The code isn’t for this country.',
   'other-goods': 'The code counts for none of these products.',
@@ -69,12 +83,12 @@ export const promotions = {
   none: 'No promo codes yet',
   noneHint: 'Add the first one. Customers type it at checkout.',
   state: (state: Promotion['state']) => STATES[state],
-  rule: ({ basis_points, amount, cap, threshold, ...scope }: Promotion) =>
+  rule: (promotion: Promotion) =>
     [
-      basis_points === null ? amount !== null && money(amount) : `${basis_points / 100}%`,
-      cap !== null && `up to ${money(cap)}`,
-      threshold > 0 && `above ${money(threshold)}`,
-      ...scopeTexts(scope),
+      benefitText(promotion),
+      promotion.cap !== null && `up to ${money(promotion.cap)}`,
+      promotion.threshold > 0 && `above ${money(promotion.threshold)}`,
+      ...scopeTexts(promotion),
     ]
       .filter(Boolean)
       .join(', '),
@@ -93,6 +107,9 @@ export const promotions = {
     code: { label: 'Code', hint: 'Capitals don’t matter' },
     basis_points: 'Discount (%)',
     amount: 'Or an amount off ($)',
+    free_shipping: 'Or free shipping',
+    buy_count: { label: 'Or free pieces: buy', hint: 'For “buy 2, get 1 free”, enter 2' },
+    free_count: { label: 'Get free', hint: 'The cheapest of what it counts for' },
     cap: { label: 'At most ($)', hint: NO_LIMIT },
     threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },
     starts_at: { label: 'Starts', hint: 'In the shop’s time zone. Leave blank to start now.' },
@@ -107,6 +124,8 @@ export const promotions = {
     product_ids: { label: 'Also these products', hint: 'Part of a title, or a number' },
     country_ids: { label: 'Countries', hint: 'None chosen: all countries.' },
     first_order: 'Only for first orders',
+    members_only: 'Only for members',
+    is_automatic: 'Applies by itself, without the code',
   },
   noProducts: 'No product found',
   removeProduct: (title: string) => `Remove ${title}`,
@@ -121,12 +140,14 @@ export const promotions = {
   exampleCount: (title: string) => `Count of ${title}`,
   exampleDiscount: 'Discount',
   exampleShipping: 'Shipping',
+  exampleFreeShipping: 'Shipping, free',
   exampleTotal: 'Total',
-  exampleResult: (state: PromoResult['state'], discount: Cents) =>
-    state === 'applied'
-      ? `${money(discount)} off a first order`
-      : `No discount. ${NO_DISCOUNT[state]}`,
-  exampleNone: 'Enter a discount to see what an order would cost with it.',
+  exampleResult: ({ state, totals, free_shipping, missing }: PromotionExample) => {
+    if (state === 'applied')
+      return `${money(addCents(totals.discount, free_shipping))} off a first order`
+    return `No discount. ${state === 'too-few' ? `It takes ${missing} more.` : NO_DISCOUNT[state]}`
+  },
+  exampleNone: 'Enter what it gives to see what an order would cost with it.',
 } as const satisfies ResourceTexts<Resources['promotions']> & Record<string, unknown>
 
 export const endPromotionDialog = (code: string) =>

@@ -19,6 +19,7 @@ export const checkout = {
   subtotal: 'Subtotal',
   discount: (code: string) => `Discount (${code.toUpperCase()})`,
   shipping: 'Shipping',
+  shippingFree: (code: string) => `Shipping, free with ${code.toUpperCase()}`,
   orderTotal: 'Order total',
   /** Shown where the shop charges no sales tax. */
   salesTaxNone:
@@ -60,6 +61,15 @@ export const checkout = {
   promoRemove: 'Remove code',
   promoApplied: (code: string, discount: Cents) =>
     `Promo code ${code.toUpperCase()} applied: ${money(subtractCents(0 as Cents, discount))}.`,
+  promoAutomatic: (code: string, saved: Cents) =>
+    `${code.toUpperCase()} applied automatically: ${money(subtractCents(0 as Cents, saved))}.`,
+  promoNotBest: (code: string) =>
+    `Your order already has a better offer, ${code.toUpperCase()}, and only one offer can apply.`,
+  promoMembersOnly: 'This promo code is for members.',
+  promoLogIn: 'Log in to use it',
+  promoTooFew: (missing: number) =>
+    `Add ${missing} more of the items that this code is for, and the cheapest will be free.`,
+  promoNoShipping: 'This promo code takes off shipping, but there’s none to pay for these items.',
   promoBelow: (threshold: Cents, goods: Cents) =>
     `This code works on orders over ${money(threshold)} before shipping. Your subtotal is ${money(goods)}.`,
   promoUnknown: 'This promo code isn’t valid.',

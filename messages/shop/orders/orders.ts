@@ -153,6 +153,7 @@ export const orders = {
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code ? `Discount (${code.toUpperCase()})` : 'Discount'),
   shipping: 'Shipping',
+  shippingFree: (code: string) => `Shipping, free with ${code.toUpperCase()}`,
   assemblyBy: (dealer: string) => `Assembly by ${dealer}`,
   assembledBy: 'Assembled by',
   assemblyAt: (dealer: string, address: string) => `${dealer}, ${address}`,

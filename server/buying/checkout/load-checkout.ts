@@ -50,6 +50,13 @@ interface CheckoutInput {
   law?: 'told'
 }
 
+/** The member who buys. */
+interface Member {
+  userId: number | null
+  certificates: readonly TaxCertificate[]
+}
+const NO_MEMBER: Member = { userId: null, certificates: [] }
+
 type CheckoutDeps = Pick<Deps, 'db' | 'clock'> & FactsDeps
 
 export async function loadGuestCheckout(deps: Deps & TaxDeps, body: CheckoutInput) {
@@ -57,15 +64,15 @@ export async function loadGuestCheckout(deps: Deps & TaxDeps, body: CheckoutInpu
   return checkoutOf(deps, priced, body.promo_code ?? null)
 }
 
-/** Prices items for an address. Only the caller knows whether the buyer owns certificates: a typed email proves nothing. */
+/** Prices items for an address. Only the caller knows whether the buyer is a member: a typed email proves nothing. */
 export async function priceBody(
   deps: TaxDeps & Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   body: CheckoutInput,
-  certificates: readonly TaxCertificate[] = [],
+  { userId, certificates }: Member = NO_MEMBER,
 ): Promise<PricedCart> {
   const { db, clock } = deps
   const { shipping_address: address = body } = body
-  const buying = { userId: null, email: body.email ?? null }
+  const buying = { userId, email: body.email ?? null }
   const priced = priceCart(await readCatalogWith(db, productIds(body.items)), {
     items: body.items,
     destination: {

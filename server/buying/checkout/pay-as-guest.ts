@@ -88,15 +88,13 @@ async function placeNewOrder(
     throw conflict ? await changedCheckout(deps, body, conflict) : error
   }
   const legalVersions = await agreedVersions(deps, body).catch(rejectConflict)
-  const { email, promo_code = null } = body
   return placeOrder(deps, {
     buyer: {
-      email,
+      email: body.email,
       emailConfirmedAt: null,
       ipBlock,
       shipping_address,
       billing_address,
-      promo_code,
       userId: null,
       credit: ZERO,
     },

@@ -98,7 +98,6 @@ async function orderCart(
       ipBlock: ordering.ipBlock,
       shipping_address: addresses.shipping,
       billing_address: addresses.billing,
-      promo_code: body.promo_code ?? null,
       userId,
       credit,
     },

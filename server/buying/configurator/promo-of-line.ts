@@ -19,8 +19,8 @@ export async function promoOfLine(
   const catalog = await readCatalogWith(deps.db, [row.product_id])
   const [line] = pricedLines(deps, catalog, { rows: [row] })
   if (!line?.priced) throw new DomainError('cart_line_not_found', 'This item isn’t for sale.')
-  const promo = await requestPromo(deps, PROMO_CODE, { userId, email: null })
-  const { discount } = promoDiscount(promo, line.priced.total_price)
+  const { entered } = await requestPromo(deps, PROMO_CODE, { userId, email: null })
+  const { discount } = promoDiscount(entered, line.priced.total_price)
   return {
     code: PROMO_CODE,
     discount,

@@ -144,7 +144,6 @@ async function placeDraft(deps: Deps, draft: DraftRow, placing: PlaceDraftInput)
       discount_reason: draft.discount_reason,
       shipping_address: draft.shipping_address,
       billing_address: draft.shipping_address,
-      promo_code: draft.promo_code,
       userId: null,
       credit: ZERO,
     },

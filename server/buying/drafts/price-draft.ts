@@ -89,14 +89,14 @@ export async function priceDraft(
   deps: TaxDeps & Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   draft: PriceDraftInput,
 ): Promise<PricedCart> {
-  return priceBody(deps, draft, await certificatesOf(deps.db, draft.email))
+  return priceBody(deps, draft, await memberOf(deps.db, draft.email))
 }
 
-/** Lists the certificates of the member with an email address: its own, because the address is confirmed. */
-async function certificatesOf(db: Db, email: string | undefined) {
+/** Returns the member with an email address and its certificates: its own, because the address is confirmed. */
+async function memberOf(db: Db, email: string | undefined) {
   const member = email === undefined ? undefined : await findUserByEmail(db, email)
-  if (!member?.email_verified_at || member.disabled_at) return []
-  return listApprovedCertificates(db, member.id)
+  if (!member?.email_verified_at || member.disabled_at) return { userId: null, certificates: [] }
+  return { userId: member.id, certificates: await listApprovedCertificates(db, member.id) }
 }
 
 export function draftQuote({ quote, lines }: PricedCart) {

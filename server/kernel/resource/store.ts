@@ -169,10 +169,12 @@ const failure = (
   detail: string,
 ) => new DomainError(`${nouns.code}_${problem}` as ErrorCode, detail)
 
-/** Null for each member that a request may omit. */
+/** Null, or false, for each member that a request may omit. */
 const nothingOf = ({ fields }: AnyResource): Row =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { spec }]) => (spec.isOptional ? [[name, null]] : [])),
+    Object.entries(fields).flatMap(([name, { spec }]) =>
+      spec.isOptional ? [[name, spec.type === 'flag' ? false : null]] : [],
+    ),
   )
 
 export const invalidInput = (errors: FieldError[]) =>

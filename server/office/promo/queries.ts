@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { promotionUses } from '@/server/kernel/db/schema/catalog/promotions'
@@ -7,7 +7,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 
 const isPaid = sql`${promotionUses.state} = 'used'`
-const sumOf = (amount: typeof orders.total_cents | typeof orders.discount_cents) =>
+const sumOf = (amount: SQLWrapper) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${isPaid}), 0)`.mapWith(Number)
 
 /** Sums the refunds of each order. Refunded surplus payments are excluded: they were never revenue. */
@@ -37,7 +37,7 @@ export function sumUses(db: Db, codes: string[]) {
       refunded: sql<number>`coalesce(sum(${back.cents}) filter (where ${isPaid}), 0)`.mapWith(
         Number,
       ),
-      discount: sumOf(orders.discount_cents),
+      discount: sumOf(sql`${orders.discount_cents} + ${promotionUses.shipping_cents}`),
     })
     .from(promotionUses)
     .leftJoin(orders, eq(orders.id, promotionUses.order_id))

@@ -75,7 +75,12 @@ const others = createRouter(promotionsRoutes, promotionsSchemas, entries.snapsho
     const at = clock.now().toISOString()
     const catalog = await readCatalogWith(db, productIds(items))
     const { basis_points = null, amount = null, cap = null, ...rule } = rest
-    const typed = { ...rule, basis_points, amount, cap }
+    const { buy_count = null, free_count = null } = rest
+    const { free_shipping = false, members_only = false } = rest
+    const typed = {
+      ...{ ...rule, basis_points, amount, cap, buy_count, free_count },
+      ...{ free_shipping, members_only },
+    }
     return { data: priceExample(catalog, { rule: typed, items, country_id, at }) }
   })
   .on('end', async ({ db, clock, params: { code } }) => ({

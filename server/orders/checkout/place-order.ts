@@ -1,7 +1,6 @@
 import { amountDue } from '@/domain/shop/orders/amount-due'
 import { holdOf } from '@/domain/shop/orders/hold'
 import { ZERO, type Cents } from '@/domain/kit/money'
-import { promoCode } from '@/domain/shop/promo/promo'
 import type { Db } from '@/server/kernel/db/client'
 import {
   orderEvents,
@@ -37,7 +36,6 @@ interface Buyer {
   ipBlock: string
   shipping_address: PostalAddress
   billing_address: PostalAddress
-  promo_code: string | null
   /** Why staff give a discount. */
   discount_reason?: string | null
   userId: number | null
@@ -133,10 +131,9 @@ async function claimPromo(
   tx: Db,
   { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: PlaceOrderInput },
 ): Promise<void> {
-  // A discount that staff give has no code.
-  if (priced.promo.state !== 'applied' || buyer.promo_code === null) return
-  const code = promoCode(buyer.promo_code)
-  await claimUse(deps, tx, { code, orderId: order.id, buying: buyer })
+  const { applied: code, free_shipping: shipping } = priced.promo
+  if (code === null) return
+  await claimUse(deps, tx, { code, orderId: order.id, buying: buyer, shipping: shipping.net })
 }
 
 function orderRow({ buyer, priced, request }: PlaceOrderInput) {
@@ -148,7 +145,7 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
     country_id,
     shipping_address: buyer.shipping_address,
     billing_address: buyer.billing_address,
-    promo_code: priced.promo.state === 'applied' ? buyer.promo_code : null,
+    promo_code: priced.promo.applied,
     subtotal_cents: totals.subtotal,
     discount_cents: totals.discount,
     discount_reason: buyer.discount_reason,

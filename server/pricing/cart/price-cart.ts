@@ -13,7 +13,7 @@ import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/shop/checko
 import { goodsArrival } from '@/domain/shop/goods/goods-delivery'
 import { isUntaxed } from '@/domain/shop/orders/free-line'
 import { ZERO, type Cents } from '@/domain/kit/money'
-import type { PromoRequest, PromoResult } from '@/domain/shop/promo/promo'
+import type { PromoOffers, PromoResult } from '@/domain/shop/promo/promo'
 import { quoteOrder, type Quote } from '@/domain/shop/checkout/quote'
 import { exemptTitle } from '@/domain/shop/tax/certificate'
 import { titleOf, type ChargedTax } from '@/domain/shop/tax/tax'
@@ -42,8 +42,8 @@ export interface PricedCart extends TaxedCountry {
   tax_calculation?: string
   /** Whether they decided because the tax service didn't answer. */
   is_tax_fallback?: boolean
-  /** Result of the code. `goods` is the amount eligible for it, as shown, which excludes gift cards. */
-  promo: PromoResult & { goods: Cents; threshold: Cents }
+  /** Result of the entered code. `goods` is the amount eligible for it, as shown, which excludes gift cards. */
+  promo: PromoResult & { goods: Cents; threshold: Cents } & Pick<Quote, 'applied' | 'free_shipping'>
   hasBike: boolean
 }
 
@@ -59,7 +59,7 @@ interface LineShop extends BikeShop {
 interface PriceInput {
   items: readonly Item[]
   destination: Destination
-  promo: PromoRequest | null
+  promo: PromoOffers | null
   /** Day in the factory's calendar, 'YYYY-MM-DD'. */
   today: string
   /** Date in the shop's time zone, which decides when gift cards are sent; defaults to `today`. */
@@ -93,7 +93,8 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
       assembly: isAssembled(draft) ? fee : ZERO,
     })),
     country,
-    input.promo,
+    input.promo?.entered ?? null,
+    input.promo?.automatic,
   )
   const lines = drafts.map(({ isDigital: _, ...draft }, index) => ({
     ...draft,
@@ -128,7 +129,8 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
     promo: {
       ...quote.promo,
       goods: quote.goods,
-      threshold: input.promo?.rule?.threshold ?? ZERO,
+      threshold: input.promo?.entered?.rule?.threshold ?? ZERO,
+      ...pick(quote, ['applied', 'free_shipping']),
     },
     ...taxed,
     hasBike: lines.some(({ kind }) => kind === 'bike'),

@@ -1,4 +1,4 @@
-import type { PromoRequest } from '@/domain/shop/promo/promo'
+import type { PromoOffers } from '@/domain/shop/promo/promo'
 import { addSpares, readCatalog, type Destination } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,7 +10,7 @@ import { checkedLines, productIds, quoteLines } from './read-cart'
 
 interface QuoteInput {
   destination: Destination
-  promo?: PromoRequest | null
+  promo?: PromoOffers | null
   assemblyDealerId?: number | null | undefined
   /** Omitted for orders, which reject builds forbidden by the country's law. */
   law?: 'told'

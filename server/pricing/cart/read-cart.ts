@@ -2,7 +2,7 @@ import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { toDollars, ZERO } from '@/domain/kit/money'
-import type { PromoRequest } from '@/domain/shop/promo/promo'
+import type { PromoOffers } from '@/domain/shop/promo/promo'
 import { addSpares, type Catalog, catalogAt, type Destination } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -183,7 +183,7 @@ export async function readCart(
 interface QuoteLinesInput {
   lines: readonly CartLine[]
   destination: Destination
-  promo?: PromoRequest | null
+  promo?: PromoOffers | null
   assemblyDealerId?: number | null | undefined
   law?: 'told'
 }

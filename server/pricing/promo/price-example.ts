@@ -1,6 +1,14 @@
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
-import { FOR_EVERYTHING, type PromoRule, type PromoScope } from '@/domain/shop/promo/promo'
+import {
+  countsFor,
+  FOR_EVERYTHING,
+  NO_BENEFIT,
+  type PromoBenefit,
+  type PromoRequest,
+  type PromoRule,
+  type PromoScope,
+} from '@/domain/shop/promo/promo'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -8,8 +16,8 @@ import { priceCart } from '../cart/price-cart'
 import type { Item } from '../cart/priced-line'
 
 interface ExampleInput {
-  rule: Pick<PromoRule, 'basis_points' | 'amount' | 'cap' | 'threshold'> & PromoScope
-  /** Bikes, accessories and spare parts by id; if empty, one of the shop's bikes is used. */
+  rule: Pick<PromoRule, 'cap' | 'threshold'> & PromoBenefit & PromoScope
+  /** Bikes, accessories and spare parts by id; if empty, one of the shop's products that the code is for. */
   items: readonly { product_id: number; count: number }[]
   country_id: number
   /** ISO timestamp. */
@@ -20,7 +28,7 @@ const CODE = 'example'
 const UNLIMITED = { starts_at: null, ends_at: null, max_uses_total: null }
 
 /**
- * Prices a first order with a code by the checkout's rules, ignoring the code's dates and limits.
+ * Prices a member's first order with a code by the checkout's rules, ignoring the code's dates and limits.
  * @throws DomainError country_not_found, product_not_found
  */
 export function priceExample(catalog: Catalog, input: ExampleInput) {
@@ -28,13 +36,7 @@ export function priceExample(catalog: Catalog, input: ExampleInput) {
   const { lines, quote, promo } = priceCart(catalog, {
     items: itemsOf(catalog, input),
     destination: { countryId: country_id },
-    promo: {
-      ...{ code: CODE, at, is_exhausted: false, has_ordered: false },
-      rule: {
-        ...{ ...FOR_EVERYTHING, ...UNLIMITED, max_uses_per_customer: null, is_active: true },
-        ...{ ...rule, code: CODE },
-      },
-    },
+    promo: { entered: exampleRequest(rule, at), automatic: [] },
     today: at.slice(0, 10),
     law: 'told',
   })
@@ -45,15 +47,30 @@ export function priceExample(catalog: Catalog, input: ExampleInput) {
     totals: quote.totals,
     state: promo.state,
     goods: promo.goods,
+    missing: promo.missing ?? 0,
+    free_shipping: promo.free_shipping.net,
   }
 }
 
-function itemsOf(catalog: Catalog, { items, country_id }: ExampleInput): Item[] {
-  const { bikes, productsById, countriesById } = catalog
+const exampleRequest = (rule: ExampleInput['rule'], at: string): PromoRequest => ({
+  ...{ code: CODE, at, is_exhausted: false, has_ordered: false, is_member: true },
+  rule: {
+    ...{ ...FOR_EVERYTHING, ...NO_BENEFIT, ...UNLIMITED, max_uses_per_customer: null },
+    ...{ is_active: true, is_automatic: false, ...rule, code: CODE },
+  },
+})
+
+function itemsOf(catalog: Catalog, { items, country_id, rule }: ExampleInput): Item[] {
+  const { bikes, products, productsById, countriesById } = catalog
   const country = countriesById.get(country_id)
   if (!country) throw new DomainError('country_not_found', `No country ${country_id}.`)
-  const [first] = bikes
-  const requested = items.length > 0 || !first ? items : [{ product_id: first.id, count: 1 }]
+  const sold = [
+    ...bikes.map(({ id }) => ({ product_id: id, kind: 'bike' as const })),
+    ...products.map(({ id, kind }) => ({ product_id: id, kind })),
+  ]
+  const first = sold.find((one) => countsFor(rule, one)) ?? sold[0]
+  const count = Math.max(1, (rule.buy_count ?? 0) + (rule.free_count ?? 0))
+  const requested = items.length > 0 || !first ? items : [{ product_id: first.product_id, count }]
   return requested.map(({ product_id, count }): Item => {
     const bike = bikes.find(({ id }) => id === product_id)
     if (bike) {

@@ -1,7 +1,16 @@
 import type { PricedCart } from '../cart/price-cart'
 
-/** Returns a code's state; below the threshold, with the threshold and the eligible amount. */
+/**
+ * Returns an entered code's state, with what it lacks: the threshold and the eligible amount, or further pieces. Names
+ * the code that applies automatically instead, and the shipping that the applied code waives.
+ */
 export function promoAnswer({ promo }: Pick<PricedCart, 'promo'>, code: string | null) {
-  const { state, threshold, goods } = promo
-  return state === 'below-threshold' ? { code, state, threshold, goods } : { code, state }
+  const { state, threshold, goods, missing, applied, free_shipping } = promo
+  return {
+    ...{ code, state },
+    ...(state !== 'applied' && applied !== null && { automatic: applied }),
+    ...(state === 'below-threshold' && { threshold, goods }),
+    ...(missing !== undefined && { missing }),
+    ...(free_shipping.net > 0 && { free_shipping: free_shipping.shown }),
+  }
 }

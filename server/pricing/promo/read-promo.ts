@@ -85,7 +85,10 @@ async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
 async function isTaken({ db, clock }: PromoDeps, rule: PromoRule): Promise<boolean> {
   const is_exhausted = await isExhausted(db, rule, { user_key: null, email_keys: [] })
   const at = clock.now().toISOString()
-  const request = { code: rule.code, rule, at, is_exhausted, has_ordered: false }
+  const request = {
+    ...{ code: rule.code, rule, at, is_exhausted },
+    ...{ has_ordered: false, is_member: false },
+  }
   return promoDiscount(request, cents(rule.threshold + 1)).state === 'applied'
 }
 
@@ -99,4 +102,4 @@ function offerOf({ id, title, text, ends_at }: CampaignRow, rule: PromoRule) {
 }
 
 const isLimited = (rule: PromoRule) =>
-  isNarrow(rule) || rule.country_ids.length > 0 || rule.first_order
+  isNarrow(rule) || rule.country_ids.length > 0 || rule.first_order || rule.members_only

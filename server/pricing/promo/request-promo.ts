@@ -1,5 +1,11 @@
 import { mailboxKey } from '@/domain/kit/mailbox'
-import { promoCode, type PromoRequest } from '@/domain/shop/promo/promo'
+import {
+  promoCode,
+  windowState,
+  type PromoOffers,
+  type PromoRequest,
+  type PromoRule,
+} from '@/domain/shop/promo/promo'
 import { readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
@@ -13,6 +19,8 @@ export interface PromoCustomer {
   email: string | null
 }
 
+type PromoDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
+
 export function customerOf(secret: string, { userId, email }: PromoCustomer): Customer {
   const keyOf = (address: string) => deriveKey(secret, 'promo-email', address)
   return {
@@ -21,20 +29,37 @@ export function customerOf(secret: string, { userId, email }: PromoCustomer): Cu
   }
 }
 
+/** Returns the entered code, and the codes that apply automatically now. */
 export async function requestPromo(
-  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  deps: PromoDeps,
   entered: string | null | undefined,
   buying: PromoCustomer,
-): Promise<PromoRequest | null> {
+): Promise<PromoOffers> {
   const code = promoCode(entered)
-  if (code === '') return null
-  const { promotions } = await readCatalog(db)
+  const at = deps.clock.now().toISOString()
+  const { promotions } = await readCatalog(deps.db)
   const rule = promotions.find((one) => one.code === code) ?? null
+  const running = promotions.filter(
+    (one) => one.is_automatic && one.is_active && one !== rule && windowState(one, at) === 'open',
+  )
   return {
-    code,
-    rule,
-    at: clock.now().toISOString(),
+    entered: code === '' ? null : await requestOf(deps, { code, rule, at }, buying),
+    automatic: await Promise.all(
+      running.map((one) => requestOf(deps, { code: one.code, rule: one, at }, buying)),
+    ),
+  }
+}
+
+async function requestOf(
+  { db, secret }: PromoDeps,
+  request: { code: string; rule: PromoRule | null; at: string },
+  buying: PromoCustomer,
+): Promise<PromoRequest> {
+  const { rule } = request
+  return {
+    ...request,
     is_exhausted: rule !== null && (await isExhausted(db, rule, customerOf(secret, buying))),
     has_ordered: rule?.first_order === true && (await hasOrdered(db, buying)),
+    is_member: buying.userId !== null,
   }
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@/domain/kit/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import {
@@ -18,13 +19,15 @@ interface Claim {
   code: string
   orderId: number
   buying: PromoCustomer & { email: string }
+  /** Shipping that the code waives, before tax. */
+  shipping: Cents
 }
 
 /** Claims a use in the order's transaction; the row lock serializes the counting. @throws PromoGone */
 export async function claimUse(
   { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
   tx: Db,
-  { code, orderId, buying }: Claim,
+  { code, orderId, buying, shipping }: Claim,
 ): Promise<void> {
   const rule = await lockPromotion(tx, code)
   const customer = customerOf(secret, buying)
@@ -36,7 +39,9 @@ export async function claimUse(
   }
   const at = clock.now()
   const { user_key, email_keys } = customer
-  await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_keys[0] ?? '', at })
+  const [email_key = ''] = email_keys
+  const keys = { user_key, email_key }
+  await insertUse(tx, { code, order_id: orderId, ...keys, shipping_cents: shipping, at })
 }
 
 /** Releases the use of an unpaid order that ends. Idempotent. */

@@ -1,5 +1,5 @@
 import { PROMO_BASIS_POINTS, PROMO_CAP, PROMO_CODE, PROMO_THRESHOLD } from '@/domain/kit/constants'
-import { FOR_EVERYTHING } from '@/domain/shop/promo/promo'
+import { FOR_EVERYTHING, NO_BENEFIT } from '@/domain/shop/promo/promo'
 import type { SeedPromotion } from './types'
 
 /**
@@ -9,9 +9,9 @@ import type { SeedPromotion } from './types'
 export const seedPromotions: SeedPromotion[] = [
   {
     code: PROMO_CODE,
-    basis_points: PROMO_BASIS_POINTS,
-    amount: null,
+    ...{ ...NO_BENEFIT, basis_points: PROMO_BASIS_POINTS },
     ...FOR_EVERYTHING,
+    is_automatic: false,
     cap: PROMO_CAP,
     threshold: PROMO_THRESHOLD,
     starts_at: null,

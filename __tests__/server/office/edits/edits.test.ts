@@ -10,6 +10,7 @@ import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { orderRow, stockOf, orderLinesOf, setOnHand } from '@/__tests__/support/after-sales'
+import { OFFERS, withOffer } from '@/__tests__/support/orders/offers'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import {
@@ -132,10 +133,9 @@ test('a removed part goes back to the cent: preview, refund, ledger, papers, bui
   expect(cents(rest.left)).toBe(before.total_cents - cents(seen.refund))
 })
 
-test('what a cheaper bike is worth later, and the rest, add up to what was paid', async () => {
-  const number = await bought([dearItem(2), { product_id: 5000111, count: 1 }], {
-    promo_code: 'xmas',
-  })
+test.each(OFFERS)('with %s, a cheaper bike and the rest add up to what was paid', async (code) => {
+  const items = [dearItem(2), { product_id: 5000111, count: 1 }]
+  const number = await withOffer(shop.db, code, () => bought(items, { promo_code: code }))
   const total = (await orderRow(shop, number)).total_cents
   const choice = await cheaper(number)
   const { refund } = await preview(number, choice)
@@ -145,8 +145,8 @@ test('what a cheaper bike is worth later, and the rest, add up to what was paid'
   const all = dataOf<{ shipping_left: number; lines: { position: number; open: number }[] }>(
     await plan({}),
   )
-  const items = all.lines.map(({ position, open: count }) => ({ position, place: 'open', count }))
-  const rest = { items, shipping: all.shipping_left }
+  const left = all.lines.map(({ position, open: count }) => ({ position, place: 'open', count }))
+  const rest = { items: left, shipping: all.shipping_left }
   const seen = dataOf<{ fault: string | null; total: number; left_after: number }>(await plan(rest))
   expect(seen).toMatchObject({ fault: null, left_after: 0 })
   expect(cents(refund) + cents(seen.total)).toBe(total)

@@ -12,14 +12,16 @@ import { seedTaxes } from '@/__tests__/support/catalog/seed-catalog'
 import { regionsOf } from '@/domain/shop/countries/regions'
 import { guestBikeItem } from '@/domain/shop/bikes/bike-item'
 import { totals as cartTotals } from '@/domain/shop/cart/guest-cart'
-import { toDollars } from '@/domain/kit/money'
-import type { PromoRequest } from '@/domain/shop/promo/promo'
+import { toDollars, ZERO } from '@/domain/kit/money'
+import { NO_BENEFIT, promoCode, type PromoRequest, type PromoRule } from '@/domain/shop/promo/promo'
 import { quoteOrder } from '@/domain/shop/checkout/quote'
 import { seedDealers, type SeedDealer } from '@/server/seed/data/dealers'
+import { promotionRow } from '@/server/seed/shop-rows'
 import { seedPromotions } from '@/server/seed/data/promotions'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { promotions } from '@/server/kernel/db/schema/catalog/trade'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { toCents } from '@/services/http/money'
 import { validBuild } from '@/__tests__/support/catalog/arbitrary-build'
@@ -28,12 +30,21 @@ import { ADDRESS, pay } from '@/__tests__/support/orders/orders'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { sharedShop } from '@/__tests__/support/fixtures'
 
-const xmas = (code: string): PromoRequest => ({
+const [XMAS] = seedPromotions
+const RULES: PromoRule[] = XMAS
+  ? [
+      XMAS,
+      { ...XMAS, ...NO_BENEFIT, code: 'ship', free_shipping: true, cap: null, threshold: ZERO },
+      { ...XMAS, ...NO_BENEFIT, code: 'pieces', buy_count: 1, free_count: 1, threshold: ZERO },
+    ]
+  : []
+const ask = (code: string): PromoRequest => ({
   code,
-  rule: seedPromotions[0] ?? null,
+  rule: RULES.find((rule) => rule.code === promoCode(code)) ?? null,
   at: '2026-11-20T12:00:00.000Z',
   is_exhausted: false,
   has_ordered: false,
+  is_member: false,
 })
 
 const RUNS = draws({ few: 200, many: 10_000 })
@@ -67,7 +78,7 @@ const cases: fc.Arbitrary<Case> = anyCountry.chain((country) =>
   fc.record({
     country: fc.constant(country),
     lines: fc.array(lineIn(country), { minLength: 1, maxLength: 2 }),
-    promo: fc.constantFrom(null, 'xmas', 'XMAS', 'wrong'),
+    promo: fc.constantFrom(null, 'xmas', 'XMAS', 'ship', 'pieces', 'wrong'),
     dealer: fc.constantFrom(null, ...assemblersIn(country)),
   }),
 )
@@ -90,6 +101,7 @@ describe('one price everywhere', () => {
   const shop = sharedShop()
   let wireBikes: Map<string, Bike>
   beforeAll(async () => {
+    await shop.db.insert(promotions).values(RULES.slice(1).map(promotionRow))
     await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
     const { body } = await shop.send('GET', '/api/configurator')
     const bikes = body.data?.bikes ?? []
@@ -136,7 +148,7 @@ describe('one price everywhere', () => {
         ...(dealer?.assembly && { assembly: dealer.assembly.fee }),
       })),
       { ...country, taxes: taxesAt(TAXES, { country, region, postcode }, DAY) },
-      promo ? xmas(promo) : null,
+      promo ? ask(promo) : null,
     )
     expect(totals).toMatchObject({
       subtotal: toDollars(cart.price),

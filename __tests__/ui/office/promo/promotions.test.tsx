@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { promotions as resource, type Promotion } from '@/contract/office/promo/promo'
+import { ONE_BENEFIT, promotions as resource, type Promotion } from '@/contract/office/promo/promo'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { cents } from '@/domain/kit/money'
 import { edit as editTexts } from '@/messages/kit/edit'
@@ -23,6 +23,8 @@ const XMAS: Promotion = {
     first_order: false,
     amount: null,
   },
+  ...{ free_shipping: false, buy_count: null, free_count: null },
+  ...{ members_only: false, is_automatic: false },
   ...{ code: 'xmas', basis_points: 1_000, cap: cents(40_000), threshold: cents(100_000) },
   ...{ starts_at: null, ends_at: '2026-12-31T11:22:33.000Z' },
   ...{ max_uses_total: 50, max_uses_per_customer: null, state: 'running', uses: 7, orders: 5 },
@@ -36,7 +38,7 @@ const EXAMPLE: PromotionExample = {
     ...{ subtotal: cents(400_000), discount: cents(10_000), shipping: cents(9_900) },
     ...{ assembly: cents(0), tax: cents(30_000), tax_title: 'Sales tax', total: cents(429_900) },
   },
-  ...{ state: 'applied', goods: cents(400_000) },
+  ...{ state: 'applied', goods: cents(400_000), missing: 0, free_shipping: cents(0) },
 }
 
 function open(overrides: Partial<Services['promotions'] & ResourceServices['promotions']> = {}) {
@@ -71,13 +73,14 @@ it('by keyboard: N opens a new code, an example follows what is typed, and it is
   await screen.findByRole('row', { name: /xmas/ })
   await user.keyboard('n')
   await waitFor(() => expect(screen.getByLabelText(texts.fields.code.label)).toHaveFocus())
-  await user.keyboard('Spring{Tab}12,5{Tab}{Tab}100')
+  await user.keyboard('Spring{Tab}12,5{Tab}{Tab}{Tab}{Tab}{Tab}100')
   expect(await screen.findByText('$100.00 off a first order')).toBeVisible()
   expect(screen.getByText('$4,299.00')).toBeVisible()
   await waitFor(() =>
     expect(example).toHaveBeenLastCalledWith({
       ...{ basis_points: 1_250, cap: 10_000, threshold: 0, amount: null },
       ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
+      ...{ members_only: false, free_shipping: false, buy_count: null, free_count: null },
       ...{ items: [], country_id: DEFAULT_COUNTRY_ID },
     }),
   )
@@ -91,6 +94,8 @@ it('by keyboard: N opens a new code, an example follows what is typed, and it is
     ...{ code: 'spring', basis_points: 1_250, cap: 10_000, threshold: 0, starts_at: null },
     ...{ ends_at: null, max_uses_total: null, max_uses_per_customer: null, amount: null },
     ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
+    ...{ free_shipping: false, buy_count: null, free_count: null },
+    ...{ members_only: false, is_automatic: false },
   })
   expect(await screen.findByText(texts.saved('spring'))).toBeVisible()
   await waitFor(() => expect(screen.queryByLabelText(texts.fields.code.label)).toBeNull())
@@ -106,7 +111,7 @@ it('an amount for chosen goods: a kind, a product found by its name, a country, 
   await user.type(screen.getByLabelText(texts.fields.amount), '25')
   await user.type(screen.getByLabelText(texts.fields.basis_points), '5')
   await user.click(save())
-  expect(screen.getByText('Enter either a percentage or an amount.')).toBeVisible()
+  expect(screen.getByText(ONE_BENEFIT)).toBeVisible()
   await user.clear(screen.getByLabelText(texts.fields.basis_points))
   await user.click(screen.getByLabelText(texts.fields.kinds.options.spare))
   await user.type(screen.getByLabelText(texts.fields.product_ids.label), 'helm')

@@ -145,6 +145,8 @@ test('the promo code xmas takes 10 per cent, at most $400, above $3,000', () => 
       code: 'xmas',
       ...{ basis_points: 1_000, amount: null, kinds: [], product_ids: [], country_ids: [] },
       first_order: false,
+      ...{ members_only: false, is_automatic: false, free_shipping: false },
+      ...{ buy_count: null, free_count: null },
       cap: 40_000,
       threshold: 300_000,
       starts_at: null,

@@ -17,6 +17,7 @@ const ask = (change: Partial<PromoRule> = {}): PromoRequest => ({
   at: '2026-11-20T12:00:00.000Z',
   is_exhausted: false,
   has_ordered: false,
+  is_member: false,
 })
 const bike = (price: number, count = 1): QuoteLine => ({
   price: cents(price),

@@ -28,7 +28,12 @@ const goods = (dollars: number, count = 1): QuoteLine => ({
 const giftCard: QuoteLine = { ...goods(50), is_digital: true, is_voucher: true }
 
 const xmas = seedPromotions[0] as PromoRule
-const FRESH = { at: '2026-11-20T12:00:00.000Z', is_exhausted: false, has_ordered: false }
+const FRESH = {
+  at: '2026-11-20T12:00:00.000Z',
+  is_exhausted: false,
+  has_ordered: false,
+  is_member: false,
+}
 const ask = (code: string | null, more: Partial<PromoRequest> = {}): PromoRequest | null =>
   code === null ? null : { ...FRESH, code, rule: xmas, ...more }
 

@@ -5,6 +5,7 @@ import { quoteOrder } from '@/domain/shop/checkout/quote'
 import { taxesAt } from '@/domain/shop/tax/registration'
 import { splitTaxes, sumTaxes, totalTax, type ChargedTax } from '@/domain/shop/tax/tax'
 import { seedCountries } from '@/server/seed/data/countries'
+import { anyBenefit } from '@/__tests__/support/catalog/any-benefit'
 import { seedTaxes } from '@/__tests__/support/catalog/seed-catalog'
 
 const TABLE = seedTaxes()
@@ -29,7 +30,7 @@ const carts = fc.record({
     }),
     { minLength: 1, maxLength: 8 },
   ),
-  discount: fc.integer({ min: 1, max: 10_000 }),
+  benefit: anyBenefit,
   taxesDelivery: fc.boolean(),
 })
 
@@ -38,18 +39,25 @@ test('the taxes of lines and delivery add up to the order, its invoice and a rep
   let discounts = 0
   let charged = ZERO
   fc.assert(
-    fc.property(carts, ({ address, lines, discount, taxesDelivery }) => {
+    fc.property(carts, ({ address, lines, benefit, taxesDelivery }) => {
       const taxes = taxesAt(TABLE, address, '2026-11-29').map((tax) => ({
         ...{ ...tax, taxes_delivery: taxesDelivery },
       }))
       const rule = {
-        ...{ code: 'ten', basis_points: discount, amount: null, kinds: [], product_ids: [] },
-        ...{ country_ids: [], first_order: false, cap: null, threshold: ZERO, starts_at: null },
+        ...{ code: 'ten', ...benefit, kinds: [], product_ids: [], is_automatic: false },
+        ...{
+          country_ids: [],
+          first_order: false,
+          members_only: false,
+          cap: null,
+          threshold: ZERO,
+          starts_at: null,
+        },
         ...{ ends_at: null, is_active: true, max_uses_total: null, max_uses_per_customer: null },
       }
       const promo = {
         ...{ rule, code: 'ten', at: '2026-11-29T00:00:00.000Z' },
-        ...{ is_exhausted: false, has_ordered: false },
+        ...{ is_exhausted: false, has_ordered: false, is_member: false },
       }
       const quote = quoteOrder(lines, { ...address.country, taxes }, promo)
       const own = [...quote.lines.flatMap((line) => line.taxes), ...quote.delivery_taxes]

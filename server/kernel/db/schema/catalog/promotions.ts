@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { bigId, isOneOf, writtenAt } from '../columns'
+import { bigId, centsColumn, isOneOf, writtenAt } from '../columns'
+import { ZERO } from '@/domain/kit/money'
 import { orders } from '../orders/orders'
 import { promotions } from './trade'
 
@@ -19,6 +20,8 @@ export const promotionUses = pgTable(
       .references(() => orders.id),
     user_key: text(),
     email_key: text().notNull(),
+    /** Shipping that the code waived, before tax; the order's discount doesn't contain it. */
+    shipping_cents: centsColumn().notNull().default(ZERO),
     state: text({ enum: PROMO_USE_STATES }).notNull().default('held'),
     at: writtenAt(),
   },

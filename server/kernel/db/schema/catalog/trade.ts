@@ -57,6 +57,13 @@ export const promotions = pgTable(
     product_ids: integer().array().notNull().default([]),
     country_ids: integer().array().notNull().default([]),
     first_order: boolean().notNull().default(false),
+    members_only: boolean().notNull().default(false),
+    /** Whether it applies without being entered. */
+    is_automatic: boolean().notNull().default(false),
+    free_shipping: boolean().notNull().default(false),
+    /** Pieces to pay for, and those that are free then. */
+    buy_count: integer(),
+    free_count: integer(),
     cap_cents: centsColumn(),
     /** Value of the goods, before shipping, that an order must exceed. */
     threshold_cents: centsColumn().notNull(),
@@ -75,7 +82,11 @@ export const promotions = pgTable(
     check('promotions_amount', sql`${table.amount_cents} > 0`),
     check(
       'promotions_one_way',
-      sql`num_nonnulls(${table.basis_points}, ${table.amount_cents}) = 1`,
+      sql`num_nonnulls(${table.basis_points}, ${table.amount_cents}, ${table.buy_count}) + ${table.free_shipping}::integer = 1`,
+    ),
+    check(
+      'promotions_pieces',
+      sql`num_nonnulls(${table.buy_count}, ${table.free_count}) <> 1 and ${table.buy_count} between 1 and 20 and ${table.free_count} between 1 and 20`,
     ),
     check('promotions_amounts', notNegative(table.cap_cents, table.threshold_cents)),
     check('promotions_window', sql`${table.starts_at} < ${table.ends_at}`),
