@@ -54,8 +54,8 @@ export interface RouteData {
   /** The app host serves the routes of owned bikes (spec §7). */
   host: 'api' | 'app'
   timeoutMs: number
-  /** True if the response is not wrapped in `{ data }`. */
-  raw: boolean
+  /** True if the response is not wrapped in `{ data }`; 'bytes' if browsers must keep its byte order mark. */
+  raw: boolean | 'bytes'
   /** Success returns 201 instead of 200. */
   isCreated: boolean
   /**

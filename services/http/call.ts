@@ -41,6 +41,8 @@ export async function call<S extends RouteSchemas>(
     params: query,
     data: route.upload ? body : inDollars(body, route.notMoney),
     timeout: route.timeoutMs,
+    // As text, the response would lose its byte order mark.
+    ...(route.raw === 'bytes' && { responseType: 'blob' }),
     headers: {
       ...uploadHeader(body),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),

@@ -33,7 +33,9 @@ export function createClient(config: AxiosRequestConfig, session: Session): Axio
   if (typeof window !== 'undefined' && publicSettings().traces === 'on' && !config.baseURL)
     client.interceptors.request.use(withTrace)
   client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
-  client.interceptors.response.use(undefined, (thrown) => Promise.reject(failureOf(thrown)))
+  client.interceptors.response.use(undefined, async (thrown) => {
+    throw await failureOf(thrown)
+  })
   return client
 }
 
@@ -76,9 +78,16 @@ function exchanged(body: unknown, spent: string, token: string): unknown {
   return 'token' in body && body.token === spent ? { ...body, token } : body
 }
 
-function failureOf(thrown: unknown): ApiFailure {
+const parsedText = (data: Blob): Promise<unknown> =>
+  data
+    .text()
+    .then((text) => JSON.parse(text) as unknown)
+    .catch(() => null)
+
+async function failureOf(thrown: unknown): Promise<ApiFailure> {
   if (thrown instanceof ApiFailure) return thrown
   if (!isAxiosError(thrown) || !thrown.response) return new ApiFailure({ kind: 'unreachable' })
   const { status, data, headers } = thrown.response
-  return new ApiFailure(errorFromBody(status, data, headers['retry-after']))
+  const body = data instanceof Blob ? await parsedText(data) : data
+  return new ApiFailure(errorFromBody(status, body, headers['retry-after']))
 }

@@ -56,6 +56,9 @@ export const settingsRequests = {
     const { assembly } = await readSettings(deps)
     return { body: { max_km: 80, seen: assembly.seen } }
   },
+  'settings.setCsv': async (_: unknown, { deps }: TestShop) => ({
+    body: (await readSettings(deps)).csv,
+  }),
   'settings.setMethods': async (_: unknown, { deps }: TestShop) => {
     const { methods_seen } = await readSettings(deps)
     return { body: { shown: ['sandbox'], seen: methods_seen } }

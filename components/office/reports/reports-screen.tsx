@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { csvOf } from '@/domain/office/kit/csv'
+import { csvWriter } from '@/domain/office/kit/csv'
 import {
   REPORT_SPANS,
   useDeskReports,
@@ -43,7 +43,8 @@ export function ReportsScreen() {
 }
 
 function Loaded({ reports }: { reports: TicketReports }) {
-  const download = () => saveFile(texts.file(reports), csvOf(reportRows(reports)), 'text/csv')
+  const download = () =>
+    saveFile(texts.file(reports), csvWriter(reports.csv)(reportRows(reports)), 'text/csv')
   return (
     <>
       <ReportParts reports={reports} />

@@ -9,6 +9,7 @@ import { shopSettings as texts } from '@/messages/office/settings/shop-settings'
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { OpeningPart } from './opening-part'
 import { AssemblyForm } from './assembly-form'
+import { CsvForm } from './csv-form'
 import { Samples } from './samples'
 import { RegionForm } from './region-form'
 import { SafetyForm } from './safety-form'
@@ -16,7 +17,10 @@ import { ShopForm } from './shop-form'
 import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
 
-type EditedSection = 'opening' | 'shop' | 'safety' | 'support' | 'region' | 'assembly' | 'methods'
+type EditedSection = keyof Pick<
+  ShopSettings,
+  'opening' | 'shop' | 'safety' | 'support' | 'region' | 'assembly' | 'methods' | 'csv'
+>
 
 export function SettingsScreen() {
   const request = useShopSettings()
@@ -47,6 +51,7 @@ export function SettingsScreen() {
             <SupportForm {...edit('support', settings)} />
             <AssemblyForm {...edit('assembly', settings)} />
             <MethodsForm {...edit('methods', settings)} />
+            <CsvForm {...edit('csv', settings)} />
             <Samples mayWrite={mayWrite} />
           </div>
         )}

@@ -12,7 +12,7 @@ export const auditRoutes = defineRoutes<typeof auditSchemas>({
     path: '/api/backoffice/audit-table',
     auth: 'admin',
     permission: 'audit.read',
-    raw: true,
+    raw: 'bytes',
     timeoutMs: 120_000,
   },
   read: { method: 'GET', path: `${AUDIT}/:id`, auth: 'admin', permission: 'audit.read' },

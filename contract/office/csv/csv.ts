@@ -26,7 +26,7 @@ export const csvRoutes = defineRoutes<typeof csvSchemas>({ notMoney: ['total'] }
     path: '/api/backoffice/exports/:kind',
     auth: 'admin',
     permission: 'catalog.read',
-    raw: true,
+    raw: 'bytes',
     timeoutMs: 120_000,
   },
   // Staff with only catalog permissions may not see customers.

@@ -15,7 +15,7 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     path: '/api/backoffice/customers-table',
     auth: 'admin',
     permission: 'customers.write',
-    raw: true,
+    raw: 'bytes',
     timeoutMs: 120_000,
   },
   read: {

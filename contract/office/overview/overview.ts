@@ -24,7 +24,7 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     path: '/api/backoffice/orders-table',
     auth: 'admin',
     permission: 'orders.change',
-    raw: true,
+    raw: 'bytes',
     timeoutMs: 120_000,
   },
   orderCounts: {

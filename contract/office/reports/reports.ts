@@ -26,7 +26,7 @@ export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
   cover: { ...OFFICE, path: '/api/backoffice/reports/cover' },
   funnel: { ...OFFICE, path: '/api/backoffice/reports/funnel' },
   choices: { ...OFFICE, path: '/api/backoffice/reports/choices' },
-  table: { ...OFFICE, path: '/api/backoffice/reports/:report/table', raw: true },
+  table: { ...OFFICE, path: '/api/backoffice/reports/:report/table', raw: 'bytes' },
 })
 
 /** Sales report, amounts in cents. */

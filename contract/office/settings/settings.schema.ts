@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ASSEMBLY_KM_RANGE } from '@/domain/community/dealers/dealers'
+import { CsvFormat } from '@/contract/office/csv/csv-format.schema'
 
 import { SETUP_STEPS } from '@/domain/office/settings/setup'
 import { isZone } from '@/domain/office/settings/region'
@@ -105,6 +106,7 @@ const Settings = z.object({
   assembly: z.object({ max_km: MaxKm, seen: rowVersion }),
   region: z.object({ ...REGION, seen: rowVersion }).describe('Where the shop is'),
   methods: z.array(Method).describe('The payment methods that the shop is connected to'),
+  csv: CsvFormat.extend({ seen: rowVersion }).describe('How tables are written'),
   methods_seen: rowVersion,
   opening: z
     .object({
@@ -202,6 +204,13 @@ export const settingsSchemas = {
     spec: '§9',
     errors: ['settings_changed'],
     body: z.object({ max_km: MaxKm, seen: rowVersion }),
+    response: Settings,
+  },
+  setCsv: {
+    summary: 'Sets how CSV tables are written. Imports read all formats.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: CsvFormat.extend({ seen: rowVersion }),
     response: Settings,
   },
   setup: {

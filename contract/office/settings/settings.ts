@@ -41,6 +41,12 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  setCsv: {
+    method: 'PUT',
+    path: `${SETTINGS}/csv`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   setup: {
     method: 'GET',
     path: '/api/backoffice/setup',

@@ -10,6 +10,7 @@ import {
   TICKET_STATES,
 } from '@/domain/office/support/desk'
 
+import { CsvFormat } from '@/contract/office/csv/csv-format.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { OrderStates } from '@/contract/shop/orders/orders.schema'
@@ -142,6 +143,7 @@ const Spread = z.object({
 })
 
 const Reports = Days.extend({
+  csv: CsvFormat.describe('How tables are written'),
   opened: z.int(),
   closed: z.int(),
   first_answer: Spread.describe('Posted hours from the first message to the first answer'),

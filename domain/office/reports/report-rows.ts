@@ -4,7 +4,7 @@ import { toDollars, type Cents } from '@/domain/kit/money'
 import type { ThresholdRow } from '@/domain/shop/tax/thresholds'
 import type { JurisdictionRow, payoutReport, salesReport, taxReport } from './reports'
 
-type Rows = readonly (readonly CsvCell[])[]
+export type Rows = readonly (readonly CsvCell[])[]
 const dollarsOf = (amount: Cents | null): CsvCell => (amount === null ? '' : toDollars(amount))
 
 type Sales = ReturnType<typeof salesReport>

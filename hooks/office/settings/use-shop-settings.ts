@@ -94,6 +94,21 @@ export function useOpening({ settings, onSaved, onChanged }: SettingsFormOptions
   }
 }
 
+const typedCsv = ({ csv: { seen, ...format } }: ShopSettings) => ({ ...format, version: seen })
+
+export function useCsvForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
+  return useEdit({
+    saved: typedCsv(settings),
+    draftKey: `${OFFICE_KEYS.settingsDraft}_csv`,
+    conflict: 'settings_changed',
+    send: (services, { version, ...format }) =>
+      services.settings.setCsv({ ...format, seen: version }),
+    toFormValues: typedCsv,
+    onSaved,
+    onChanged,
+  })
+}
+
 const KM_PER_MILE = 1.609344
 
 /** Edits the distance in the unit that the user reads; the server stores km. */

@@ -146,6 +146,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'settings.previewSupport': 'Previewed support hours',
   'settings.setSupport': 'Changed support hours',
   'settings.setAssembly': 'Changed how far dealers assemble',
+  'settings.setCsv': 'Changed how tables are written',
   'settings.setMethods': 'Changed the payment methods',
   'staff.invite': 'Invited someone',
   'staff.sendInvitation': 'Sent an invitation again',

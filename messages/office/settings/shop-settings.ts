@@ -100,6 +100,18 @@ export const shopSettings = {
   assemblyMiles: 'Distance (mi)',
   assemblyKm: 'Distance (km)',
   assemblyFault: 'Enter a distance, such as 60.',
+  csv: 'Tables for Excel',
+  csvHint:
+    'How the tables that you download are written. Choose what the Excel of your office and your accountant opens in columns. Uploads are read in any of these.',
+  csvSeparator: 'Between columns',
+  csvSeparators: {
+    comma: 'Comma (Excel in English)',
+    semicolon: 'Semicolon (Excel in most of Europe and South America)',
+    tab: 'Tab',
+  },
+  csvDecimal: 'Amounts',
+  csvDecimals: { point: '12.50', comma: '12,50' },
+  csvMark: 'Mark the text as UTF-8, so that Excel shows letters such as é and ü',
   methods: 'Payment methods',
   methodsHint: 'What the checkout offers. Payments that were begun go on.',
   noMethods: 'The shop isn’t connected to any payment method, so no one can order.',

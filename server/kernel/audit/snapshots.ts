@@ -125,6 +125,9 @@ export const SNAPSHOTS: Snapshots = {
   'test-emails': () => NOTHING,
   assembly: (id) => sql`
     select value -> 'max_km' as max_km from settings where key = 'assembly' and ${id} = ''`,
+  csv: (id) => sql`
+    select value ->> 'separator' as separator, value ->> 'decimal' as decimal,
+      value -> 'has_mark' as has_mark from settings where key = 'csv' and ${id} = ''`,
   samples: (id) => sql`
     select count(*) as customers from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`

@@ -1,4 +1,4 @@
-import { csvOf } from '@/domain/office/kit/csv'
+import { tableWriter } from '@/server/kernel/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -68,11 +68,12 @@ export function exportAudit(db: Db, search: AuditSearch): ReadableStream<Uint8Ar
 }
 
 async function* linesOf(db: Db, search: AuditSearch): AsyncGenerator<string> {
-  yield csvOf([HEAD])
+  const write = await tableWriter(db)
+  yield write([HEAD])
   let mark: AuditMark | null = null
   for (;;) {
     const page: StoredEntry[] = await listEntries(db, search, { mark, limit: EXPORT_PAGE })
-    if (page.length > 0) yield csvOf(page.map(cellsOf))
+    if (page.length > 0) yield write(page.map(cellsOf))
     const last = page.at(-1)
     if (!last || page.length < EXPORT_PAGE) return
     mark = { id: last.id, isBack: false }

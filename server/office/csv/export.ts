@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, type CatalogKind } from '@/domain/office/csv/csv-tables'
-import { csvOf } from '@/domain/office/kit/csv'
+import { tableWriter } from '@/server/kernel/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 
@@ -12,12 +12,13 @@ export function exportTable(db: Db, kind: CatalogKind): ReadableStream<Uint8Arra
 }
 
 async function* linesOf(db: Db, kind: CatalogKind): AsyncGenerator<string> {
-  yield csvOf([CSV_COLUMNS[kind]])
+  const write = await tableWriter(db)
+  yield write([CSV_COLUMNS[kind]])
   let after: string | null = null
   do {
     const table: CsvHandler<unknown> = CATALOG_TABLES[kind]
     const page = await table.page(db, after)
-    yield csvOf(page.rows)
+    yield write(page.rows)
     after = page.next
   } while (after !== null)
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 
-import { csvOf, type CsvCell } from '@/domain/office/kit/csv'
+import type { CsvCell } from '@/domain/office/kit/csv'
 import { CSV_COLUMNS } from '@/domain/office/csv/csv-tables'
+import { tableWriter } from '@/server/kernel/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
@@ -12,12 +13,13 @@ import { filterCustomers, type CustomerFilter } from './queries'
 const PAGE = 1_000
 
 export async function* customersTable(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
-  yield csvOf([CSV_COLUMNS.customers])
+  const write = await tableWriter(db)
+  yield write([CSV_COLUMNS.customers])
   const condition = await filterCustomers(db, filter)
   let before: number | null = null
   for (;;) {
     const page: Row[] = await pageOf(db, condition, before)
-    if (page.length > 0) yield csvOf(page.map(cellsOf))
+    if (page.length > 0) yield write(page.map(cellsOf))
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     before = last.user.id

@@ -1,8 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 import type { OrdersFilter } from '@/contract/office/overview/overview'
-import { csvOf, type CsvCell } from '@/domain/office/kit/csv'
+import type { CsvCell } from '@/domain/office/kit/csv'
 import { toDollars } from '@/domain/kit/money'
+import { tableWriter } from '@/server/kernel/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
@@ -15,16 +16,17 @@ const PAGE = 1_000
 const HEAD = [
   ...['number', 'placed_at', 'payment_state', 'fulfillment_state', 'name', 'email', 'country'],
   ...['items', 'subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total', 'credit', 'paid'],
-  ...['refunded', 'promo_code', 'delivery_date', 'delivered_at', 'tags'],
+  ...['refunded', 'promo_code', 'delivery_date', 'delivered_at', 'tags', 'invoices'],
 ]
 
 export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator<string> {
-  yield csvOf([HEAD])
+  const write = await tableWriter(db)
+  yield write([HEAD])
   const condition = await filterOrders(db, filter)
   let before: number | null = null
   for (;;) {
     const page: Row[] = await pageOf(db, condition, before)
-    if (page.length > 0) yield csvOf(page.map(cellsOf))
+    if (page.length > 0) yield write(page.map(cellsOf))
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     before = last.order.id
@@ -45,6 +47,8 @@ async function pageOf(db: Db, { join, where }: Condition, before: number | null)
         from order_lines l where l.order_id = ${orders}.id)`,
       tags: sql<string>`(select coalesce(string_agg(t.tag, '; ' order by t.tag), '')
         from order_tags t where t.order_id = ${orders}.id)`,
+      invoices: sql<string>`(select coalesce(string_agg(d.number::text, '; ' order by d.number), '')
+        from documents d where d.order_id = ${orders}.id and d.kind = 'invoice')`,
       refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0)::float8 from refunds r
         where r.order_id = ${orders}.id and r.status = 'succeeded')`,
     })
@@ -60,7 +64,7 @@ async function pageOf(db: Db, { join, where }: Condition, before: number | null)
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? ''
 
-function cellsOf({ order, country, items, tags, refunded }: Row): CsvCell[] {
+function cellsOf({ order, country, items, tags, invoices, refunded }: Row): CsvCell[] {
   const { shipping_address: to } = order
   return [
     ...[order.number, iso(order.created_at), order.payment_state, order.fulfillment_state],
@@ -69,6 +73,6 @@ function cellsOf({ order, country, items, tags, refunded }: Row): CsvCell[] {
     ...[order.assembly_cents, order.tax_cents, order.total_cents].map(toDollars),
     ...[order.credit_cents, order.paid_cents].map(toDollars),
     ...[refunded / 100, order.promo_code ?? '', order.delivery_date ?? ''],
-    ...[iso(order.delivered_at), tags],
+    ...[iso(order.delivered_at), tags, invoices],
   ]
 }

@@ -1,4 +1,3 @@
-import { csvOf } from '@/domain/office/kit/csv'
 import { addCents, cents } from '@/domain/kit/money'
 import {
   choiceRows,
@@ -9,6 +8,7 @@ import {
   salesRows,
   taxRows,
   thresholdRows,
+  type Rows,
 } from '@/domain/office/reports/report-rows'
 import {
   daysBefore,
@@ -27,6 +27,7 @@ import {
 } from '@/domain/office/reports/reports'
 import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
+import { tableWriter } from '@/server/kernel/csv-format'
 import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'
@@ -98,21 +99,21 @@ function stepAt(steps: readonly Days[], piece: number): Days {
   return { from: step.from, to: step.to }
 }
 
-const TABLES: Record<Report, (deps: ReportDeps, query: RangeQuery) => Promise<string>> = {
-  sales: async (deps, query) => csvOf(salesRows(await readSales(deps, query))),
-  taxes: async (deps, query) => csvOf(taxRows(await readTaxes(deps, query))),
-  jurisdictions: async (deps, query) =>
-    csvOf(jurisdictionRows(await readJurisdictions(deps, query))),
-  thresholds: async (deps) => csvOf(thresholdRows(await readThresholds(deps))),
-  choices: async (deps, query) => csvOf(choiceRows(await readChoices(deps, query))),
-  funnel: async (deps, query) => csvOf(funnelRows(await readFunnel(deps, query))),
-  cover: async (deps) => csvOf(coverRows(await readCover(deps, null))),
-  payouts: async (deps, query) => csvOf(payoutRows(await readPayouts(deps, query))),
+const TABLES: Record<Report, (deps: ReportDeps, query: RangeQuery) => Promise<Rows>> = {
+  sales: async (deps, query) => salesRows(await readSales(deps, query)),
+  taxes: async (deps, query) => taxRows(await readTaxes(deps, query)),
+  jurisdictions: async (deps, query) => jurisdictionRows(await readJurisdictions(deps, query)),
+  thresholds: async (deps) => thresholdRows(await readThresholds(deps)),
+  choices: async (deps, query) => choiceRows(await readChoices(deps, query)),
+  funnel: async (deps, query) => funnelRows(await readFunnel(deps, query)),
+  cover: async (deps) => coverRows(await readCover(deps, null)),
+  payouts: async (deps, query) => payoutRows(await readPayouts(deps, query)),
 }
 
 /** Renders a report as CSV in one piece, since it has at most one row per day, provider or country. */
 export async function reportTable(deps: ReportDeps, report: Report, query: RangeQuery) {
-  const table = new TextEncoder().encode(await TABLES[report](deps, query))
+  const write = await tableWriter(deps.db)
+  const table = new TextEncoder().encode(write(await TABLES[report](deps, query)))
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       controller.enqueue(table)

@@ -6,6 +6,7 @@ import {
   supportOf,
   type PostedSupport,
 } from '@/domain/community/support/support-hours'
+import { CSV_SETTING, csvFormatOf } from '@/domain/office/kit/csv'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import { REGION_SETTING, regionOf } from '@/domain/office/settings/region'
 import { processGlobals } from '@/utils/process-globals'
@@ -38,12 +39,14 @@ export async function readSettings(using: SettingsDeps) {
   const hidden = hiddenMethods(catalog)
   const region = regionOf(catalog.settings[REGION_SETTING])
   const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
+  const csv = csvFormatOf(catalog.settings[CSV_SETTING])
   return {
     shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
     safety: { ...safety, seen: versionOf(safety) },
     support: { ...support, seen: versionOf(support) },
     assembly: { max_km, seen: versionOf(max_km) },
     region: { ...region, seen: versionOf(region) },
+    csv: { ...csv, seen: versionOf(csv) },
     opening: { ...shownOpening(opening), seen: versionOf(opening) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
@@ -128,6 +131,15 @@ export async function setRegion(using: SettingsDeps, { seen, ...region }: Body<'
     write: (tx) => upsertSetting(tx, REGION_SETTING, region),
   })
   processGlobals().region = region
+  return settings
+}
+
+/** @throws DomainError settings_changed */
+export async function setCsv(using: SettingsDeps, { seen, ...format }: Body<'setCsv'>) {
+  const { settings } = await change(using, {
+    ...{ seen, title: 'tables', versionIn: (known) => known.csv.seen },
+    write: (tx) => upsertSetting(tx, CSV_SETTING, format),
+  })
   return settings
 }
 

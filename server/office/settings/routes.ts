@@ -7,6 +7,7 @@ import {
   previewSupport,
   readSettings,
   setAssembly,
+  setCsv,
   setMethods,
   setOpening,
   setRegion,
@@ -48,6 +49,7 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
     return { data }
   })
   .on('setAssembly', async (context) => ({ data: await setAssembly(context, context.body) }))
+  .on('setCsv', async (context) => ({ data: await setCsv(context, context.body) }))
   .on('setup', async (context) => ({ data: await readSetup(context) }))
   .on('changeSetup', async (context) => ({ data: await changeSetup(context, context.body) }))
   .on('setOpening', async (context) => ({ data: await setOpening(context, context.body) }))

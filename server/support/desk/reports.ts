@@ -1,5 +1,6 @@
 import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
+import { readCsvFormat } from '@/server/kernel/csv-format'
 import type { Deps } from '@/server/kernel/deps'
 
 import {
@@ -27,6 +28,7 @@ export async function readReports({ db, clock }: Pick<Deps, 'db' | 'clock'>, day
   return {
     ...{ from, to },
     ...opened,
+    csv: await readCsvFormat(db),
     ...{ closed: solution.count, solution, ...backlog, score, searched_in_vain },
   }
 }

@@ -9,6 +9,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 const HOUR_MS = 3_600_000
 const FULL: TicketReports = {
+  csv: { separator: 'comma', decimal: 'point', has_mark: false },
   from: '2026-10-22',
   to: '2026-11-20',
   opened: 12,

@@ -33,6 +33,7 @@ const SETTINGS: ShopSettings = {
   opening: { is_open: true, preview_path: null, seen: 'o1' },
   assembly: { max_km: 96.6, seen: 'a1' },
   region: { ...DEFAULT_REGION, seen: 'r1' },
+  csv: { separator: 'comma', decimal: 'point', has_mark: true, seen: 'c1' },
   methods: [
     { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
     { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },
