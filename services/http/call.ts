@@ -42,7 +42,7 @@ export async function call<S extends RouteSchemas>(
     data: route.upload ? body : inDollars(body, route.notMoney),
     timeout: route.timeoutMs,
     // As text, the response would lose its byte order mark.
-    ...(route.raw === 'bytes' && { responseType: 'blob' }),
+    ...(route.raw === 'bytes' && { responseType: 'blob' as const }),
     headers: {
       ...uploadHeader(body),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),

@@ -186,7 +186,6 @@ export class OrderLife {
         email: `${this.name}@example.com`,
         shipping_address: address,
         billing_address: address,
-        promo_code: null,
         userId: this.userId,
         credit,
         ipBlock: this.name,

@@ -36,18 +36,18 @@ export const ONE_BENEFIT =
   'Enter one of these: a percentage, an amount, free shipping or free pieces.'
 const ANY_NUMBER = { least: 0, most: Infinity }
 
-interface BenefitValues extends PromoBenefit {
-  cap: Cents | null
+type BenefitValues = { [K in keyof PromoBenefit]?: PromoBenefit[K] | undefined } & {
+  cap?: Cents | null | undefined
 }
 
 function benefitFaults(benefit: BenefitValues): Partial<Record<keyof BenefitValues, string>> {
-  const { buy_count, free_count, free_shipping, cap } = benefit
-  const given = benefitsOf(benefit)
-  if (given.length === 0) return { basis_points: PERCENT }
-  if (given.length > 1) return { [given[1] ?? 'amount']: ONE_BENEFIT }
-  if (buy_count !== null && free_count === null) return { free_count: PIECES }
-  if (free_shipping && cap !== null) return { cap: 'Leave this blank with free shipping.' }
-  return {}
+  const { buy_count, free_count, free_shipping, cap = null } = benefit
+  const [first, second] = benefitsOf(benefit)
+  if (!first) return { basis_points: PERCENT }
+  if (second) return { [second]: ONE_BENEFIT }
+  if (first === 'buy_count' && !buy_count) return { buy_count: PIECES }
+  if (first === 'buy_count' && !free_count) return { free_count: PIECES }
+  return free_shipping && cap !== null ? { cap: 'Leave this blank with free shipping.' } : {}
 }
 
 /** Returns the members of what a code gives. Valid codes have one. */
@@ -56,7 +56,7 @@ export function benefitsOf({
   amount,
   free_shipping,
   ...pieces
-}: Partial<PromoBenefit>) {
+}: BenefitValues) {
   return [
     ...(basis_points ? ['basis_points' as const] : []),
     ...(amount ? ['amount' as const] : []),

@@ -84,9 +84,9 @@ export function quoteOrder(
   const quoteOf = (promo: PromoRequest | null) => quoteTaxed(lines, within(country.taxes), promo)
   const own = quoteOf(entered)
   const { request, whole } = automatic.reduce(
-    (best, request) => {
-      const whole = quoteOf(request)
-      return whole.total < best.whole.total ? { request, whole } : best
+    (best, offer) => {
+      const quoted = quoteOf(offer)
+      return quoted.total < best.whole.total ? { request: offer, whole: quoted } : best
     },
     { request: entered, whole: own },
   )

@@ -130,7 +130,7 @@ export function promoCode(entered: string | null | undefined): string {
   return normalizeCode(entered ?? '').toLowerCase()
 }
 
-export function countsFor(rule: PromoRule | null | undefined, { kind, product_id }: PromoLine) {
+export function countsFor(rule: PromoScope | null | undefined, { kind, product_id }: PromoLine) {
   if (!rule || !isNarrow(rule)) return true
   const isOfKind = kind !== undefined && rule.kinds.includes(kind)
   return isOfKind || (product_id !== undefined && rule.product_ids.includes(product_id))
