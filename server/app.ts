@@ -10,6 +10,7 @@ import { addressBlock, clientAddress } from '@/utils/client-address'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { creditsRouter } from '@/server/ledger'
 import {
+  accountingRouter,
   auditRouter,
   backofficeRouter,
   bookkeepingRouter,
@@ -66,6 +67,7 @@ export const mountedRoutes: MountedRoute[] = [
   countriesRouter,
   creditsRouter,
   buildsRouter,
+  accountingRouter,
   csvRouter,
   capacityRouter,
   connectionsRouter,

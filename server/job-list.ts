@@ -1,3 +1,4 @@
+import { EXPORT_DAYS } from '@/domain/office/accounting/accounting'
 import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
 import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalog'
@@ -27,6 +28,7 @@ import { purgePageMoves } from '@/server/kernel/pages/queries'
 import { listDueCards } from '@/server/ledger'
 import {
   followWeeks,
+  purgeExports,
   purgeImports,
   purgeKeys,
   purgeNotes,
@@ -35,7 +37,9 @@ import {
   listDueIssues,
   listDueOffers,
   listDuePictures,
+  listOpenExports,
   listOpenImports,
+  makeExport,
   makePicture,
   noticeLowStock,
   offerAgain,
@@ -62,7 +66,8 @@ import {
 import { purgeRawEmails } from '@/server/support'
 
 const HOUR_S = 3_600
-const WEEK_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** One queue per provider, so that an unresponsive one delays only its own events. */
 const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
@@ -90,6 +95,7 @@ export const JOBS: Jobs = {
     { queue: 'product-offer', work: startOffer, due: listDueOffers },
     { queue: 'bike-edit', work: startBikeEdit, due: listDueBikeEdits },
     { queue: 'csv-import', work: runImport, due: listOpenImports },
+    { queue: 'accounting', work: makeExport, due: listOpenExports, limitMs: Infinity },
     { queue: 'newsletter', work: sendIssue, due: listDueIssues },
     { queue: 'product-picture', work: makePicture, due: listDuePictures, limitMs: Infinity },
     {
@@ -148,6 +154,8 @@ async function purgeExpired(deps: Deps): Promise<void> {
     suppressions: () => purgeSuppressions(db, clock.now()),
     'page-moves': () => purgePageMoves(db),
     'connection-keys': () => purgeKeys(db, clock.now()),
+    'accounting-exports': () =>
+      purgeExports(db, new Date(clock.now().getTime() - EXPORT_DAYS * DAY_MS)),
     imports: () => purgeImports(db, new Date(clock.now().getTime() - WEEK_MS)),
   })
 }

@@ -1,3 +1,4 @@
+import { accountingRoutes } from '@/contract/office/accounting/accounting'
 import { auditRoutes } from '@/contract/office/audit/audit'
 import { bookkeepingRoutes } from '@/contract/office/payment/payment'
 import { buildsRoutes } from '@/contract/office/builds/builds'
@@ -38,6 +39,7 @@ import type { Http } from './http/http'
 
 /** All back office services in one chunk; more chunks would add weight to every page of the shop. */
 export const officeServices = (http: Http) => ({
+  accounting: clientOf(http, accountingRoutes, { list: 'exports' }),
   audit: clientOf(http, auditRoutes),
   backoffice: backofficeService(http),
   bikes: bikesService(http),

@@ -14,6 +14,7 @@ import { configuratorSchemas } from '@/contract/shop/configurator/configurator.s
 import { contentSchemas } from '@/contract/shop/content/content.schema'
 import { countriesSchemas } from '@/contract/shop/countries/countries.schema'
 import { creditsSchemas } from '@/contract/account/credits/credits.schema'
+import { accountingSchemas } from '@/contract/office/accounting/accounting.schema'
 import { csvSchemas } from '@/contract/office/csv/csv.schema'
 import { customersSchemas } from '@/contract/office/customers/customers.schema'
 import { dealershipsSchemas } from '@/contract/office/dealers/dealers.schema'
@@ -63,6 +64,7 @@ import { supportSchemas } from '@/contract/community/support/support.schema'
 export const apiSchemas = {
   accessories: accessoriesSchemas,
   account: accountSchemas,
+  accounting: accountingSchemas,
   addresses: addressesSchemas,
   audit: auditSchemas,
   backoffice: backofficeSchemas,

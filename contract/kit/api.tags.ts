@@ -50,6 +50,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   content: { title: 'Content', description: 'Pages, manuals and news.' },
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
+  accounting: {
+    title: 'Accounting',
+    description: 'Archives for the accountant: journal, taxes, payouts and documents.',
+  },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   issues: {

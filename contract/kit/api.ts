@@ -14,6 +14,7 @@ import { configuratorRoutes } from '@/contract/shop/configurator/configurator'
 import { contentRoutes } from '@/contract/shop/content/content'
 import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
+import { accountingRoutes } from '@/contract/office/accounting/accounting'
 import { csvRoutes } from '@/contract/office/csv/csv'
 import { customersRoutes } from '@/contract/office/customers/customers'
 import { dealershipsRoutes } from '@/contract/office/dealers/dealer-routes'
@@ -63,6 +64,7 @@ import { supportRoutes } from '@/contract/community/support/support'
 export const api = {
   accessories: accessoriesRoutes,
   account: accountRoutes,
+  accounting: accountingRoutes,
   addresses: addressesRoutes,
   audit: auditRoutes,
   backoffice: backofficeRoutes,

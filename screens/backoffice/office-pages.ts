@@ -55,6 +55,7 @@ export const OFFICE_PAGES: OfficePages = {
   payments: () => import('./payments').then((code) => code.payments),
   forum: () => import('./forum').then((code) => code.forum),
   'forum/reports/[id]': () => import('./forum').then((code) => code.report),
+  'reports/accounting': () => import('./reports').then((code) => code.accounting),
   'reports/sales': () => import('./reports').then((code) => code.sales),
   'reports/taxes': () => import('./reports').then((code) => code.taxes),
   'reports/jurisdictions': () => import('./reports').then((code) => code.jurisdictions),

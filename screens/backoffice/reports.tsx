@@ -1,3 +1,4 @@
+import { AccountingScreen } from '@/components/office/accounting/accounting-screen'
 import { ChoicesScreen } from '@/components/office/reports/choices-screen'
 import { CoverScreen } from '@/components/office/reports/cover-screen'
 import { FunnelScreen } from '@/components/office/reports/funnel-screen'
@@ -7,7 +8,14 @@ import { SalesScreen } from '@/components/office/reports/sales-screen'
 import { TaxesScreen } from '@/components/office/reports/taxes-screen'
 import { ThresholdsScreen } from '@/components/office/reports/thresholds-screen'
 import type { OfficePage } from '@/hooks/office/kit/use-office-page'
+import { accounting as accountingTexts } from '@/messages/office/accounting/accounting'
 import { reports as texts } from '@/messages/office/reports/reports'
+
+export const accounting = (): OfficePage => ({
+  title: accountingTexts.title,
+  lead: accountingTexts.lead,
+  body: <AccountingScreen />,
+})
 
 export const sales = (): OfficePage => ({
   title: texts.sales,

@@ -1,4 +1,6 @@
 export { lineDetail } from './documents/content'
+export { documentNumber } from './documents/draw/titles'
+export { drawPaper } from './documents/read-document'
 export { documentsOf } from './documents/document-list'
 export { listEvidencePapers, readEvidencePaper } from './documents/evidence-papers'
 export { eraseBuyer } from './documents/erase-buyer'

@@ -1,3 +1,6 @@
+export { makeExport } from './accounting/make-export'
+export { listOpenExports, purgeExports } from './accounting/queries'
+export { accountingRouter } from './accounting/routes'
 export { eraseAuditedTexts } from './audit/erase-audited-texts'
 export { auditRouter } from './audit/routes'
 export { backofficeRouter } from './overview/routes'

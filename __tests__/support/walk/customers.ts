@@ -28,6 +28,7 @@ export const customerRequests = {
     params: { id: world.member.id, note: await noteAbout(shop, world) },
     body: { is_removed: true },
   }),
+  'accounting.make': () => ({ body: { from: '2026-11-01', to: '2026-11-30' } }),
   'customers.table': () => ({ body: { q: 'ada' } }),
   'customers.read': ({ member: { id } }: World) => ({ params: { id } }),
   'customers.exportData': ({ member: { id } }: World) => ({ params: { id } }),

@@ -37,6 +37,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],
+  // The archives of the walk aren't made yet.
+  'accounting.file',
   // A disabled customer can do none of the following.
   ...['customers.changeAccess', 'customers.changeCredit', 'customers.erase', 'desk.merge'],
   // The walk's member has confirmed the email address.

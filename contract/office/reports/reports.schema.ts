@@ -17,16 +17,20 @@ const FAULTS = {
   fine: 'Choose weeks or months for more than a year.',
 } as const
 
+type RangeQuery = Parameters<typeof rangeFault>[0]
+
+export function checkRange(range: RangeQuery, context: z.RefinementCtx<RangeQuery>): void {
+  const fault = rangeFault(range)
+  if (fault) context.addIssue({ code: 'custom', path: ['to'], message: FAULTS[fault] })
+}
+
 const Range = z
   .object({
     from: Day.optional().describe('First day; the last 30 days without it'),
     to: Day.optional().describe('Last day'),
     by: z.enum(REPORT_STEPS).optional().describe('By days, weeks from Monday, or months'),
   })
-  .superRefine((range, context) => {
-    const fault = rangeFault(range)
-    if (fault) context.addIssue({ code: 'custom', path: ['to'], message: FAULTS[fault] })
-  })
+  .superRefine(checkRange)
 
 const Span = { from: Day, to: Day }
 const Answered = { ...Span, by: z.enum(REPORT_STEPS) }

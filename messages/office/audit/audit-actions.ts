@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'delays.end': 'Ended a delay',
   'delays.preview': 'Looked at a delay',
   'delays.report': 'Reported a delay',
+  'accounting.make': 'Made the file for the accountant',
   'customers.addNote': 'Added a note about a customer',
   'customers.removeNote': 'Removed a note about a customer, or brought it back',
   'customers.changeAccess': 'Changed the access of a customer',

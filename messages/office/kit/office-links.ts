@@ -87,6 +87,11 @@ export const LINKS: readonly OfficeLink[] = [
     },
     { href: '/backoffice/reports/thresholds', title: 'Tax thresholds', permission: 'reports.read' },
     { href: '/backoffice/reports/payouts', title: 'Payouts', permission: 'reports.read' },
+    {
+      href: '/backoffice/reports/accounting',
+      title: 'For the accountant',
+      permission: 'reports.read',
+    },
     { href: '/backoffice/reports/cover', title: 'Stock cover', permission: 'reports.read' },
   ]),
   ...inGroup('Shop', [

@@ -19,6 +19,7 @@ const JOBS: Record<string, string> = {
   'product-picture': 'Pictures of products to prepare',
   'build-picture': 'Pictures of builds to render',
   'csv-import': 'Tables to import',
+  accounting: 'Files for the accountant',
   newsletter: 'Newsletter issues to send',
   reconcile: 'Look for anything overdue',
   'reconcile-stripe': 'Look for anything overdue at Stripe',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import { readCatalog } from '@/server/catalog'
+import type { DocumentRow } from '@/server/kernel/db/schema/orders/documents'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
@@ -43,9 +44,13 @@ export async function readDocument(
 async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) {
   const document = await findDocument(db, { orderId: order.id, id })
   if (!document) throw notFound()
-  const content = await lane(() => draw('document', document))
+  const content = await drawPaper(document)
   return pdf(content, documentNumber(document))
 }
+
+/** Draws an invoice or credit note as a PDF. @throws DomainError server_busy */
+export const drawPaper = (document: DocumentRow): Promise<Buffer> =>
+  lane(() => draw('document', document))
 
 async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: number) {
   const { db } = deps

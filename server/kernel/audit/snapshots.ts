@@ -158,6 +158,8 @@ export const SNAPSHOTS: Snapshots = {
   'product-changes': () => NOTHING,
   // Downloads change nothing.
   'customers-table': () => NOTHING,
+  'accounting-exports': (id) => sql`
+    select from_day, to_day from accounting_exports where id::text = ${id}`,
   'orders-table': () => NOTHING,
   imports: (id) =>
     sql`select kind, state, total, added, changes from csv_imports where id::text = ${id}`,

@@ -19,13 +19,14 @@ export const ROW_QUEUES = [
   'product-offer',
   'bike-edit',
   'csv-import',
+  'accounting',
   'newsletter',
   'product-picture',
   'build-picture',
 ] as const
 /** Queues whose jobs may take minutes. A worker takes one of them at a time. */
 export const LONG_QUEUES: readonly string[] = [
-  ...['csv-import', 'newsletter', 'product-picture', 'build-picture'],
+  ...['csv-import', 'accounting', 'newsletter', 'product-picture', 'build-picture'],
 ]
 /** Periodic jobs that process everything due; one runs at a time across all workers. */
 export const ROUND_QUEUES = [

@@ -119,6 +119,7 @@ export const documents = pgTable(
     unique('documents_number').on(table.kind, table.number),
     unique('documents_refund').on(table.refund_id),
     index('documents_order').on(table.order_id),
+    index('documents_issued').on(table.issued_at),
     check('documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('documents_count', sql`${table.number} > 0`),
   ],
