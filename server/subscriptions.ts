@@ -32,7 +32,7 @@ import {
   writeUndo,
   writeWithdrawal,
 } from '@/server/after-sale'
-import { eraseDrafts } from '@/server/buying'
+import { eraseDrafts, exportDrafts } from '@/server/buying'
 import { exportMember, exportSubscriber, eraseMember, eraseSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
@@ -224,6 +224,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: exportCart },
     { locks: null, handle: exportCertificates },
     { locks: null, handle: exportOrders },
+    { locks: null, handle: exportDrafts },
     { locks: null, handle: exportPayments },
     { locks: null, handle: exportCredit },
     { locks: null, handle: exportGarage },

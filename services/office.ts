@@ -15,6 +15,7 @@ import { editsRoutes } from '@/contract/office/edits/edits'
 import { outboxRoutes } from '@/contract/office/outbox/outbox'
 import { operationRoutes } from '@/contract/office/operation/operation'
 import { reportsRoutes } from '@/contract/office/reports/reports'
+import { guestsRoutes } from '@/contract/office/guests/guests'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
 import { searchesRoutes } from '@/contract/office/searches/searches'
@@ -52,6 +53,7 @@ export const officeServices = (http: Http) => ({
   }),
   csv: csvService(http),
   customers: customersService(http),
+  guests: clientOf(http, guestsRoutes),
   segments: clientOf(http, segmentsRoutes, { count: 'count' }),
   issues: issuesService(http),
   searches: clientOf(http, searchesRoutes, { inVain: 'searches' }),

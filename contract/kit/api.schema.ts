@@ -15,6 +15,7 @@ import { contentSchemas } from '@/contract/shop/content/content.schema'
 import { countriesSchemas } from '@/contract/shop/countries/countries.schema'
 import { creditsSchemas } from '@/contract/account/credits/credits.schema'
 import { accountingSchemas } from '@/contract/office/accounting/accounting.schema'
+import { guestsSchemas } from '@/contract/office/guests/guests.schema'
 import { csvSchemas } from '@/contract/office/csv/csv.schema'
 import { customersSchemas } from '@/contract/office/customers/customers.schema'
 import { dealershipsSchemas } from '@/contract/office/dealers/dealers.schema'
@@ -81,6 +82,7 @@ export const apiSchemas = {
   credits: creditsSchemas,
   csv: csvSchemas,
   customers: customersSchemas,
+  guests: guestsSchemas,
   issues: issuesSchemas,
   disputes: disputesSchemas,
   testRides: testRidesSchemas,

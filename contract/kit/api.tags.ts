@@ -55,6 +55,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Archives for the accountant: journal, taxes, payouts and documents.',
   },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
+  guests: {
+    title: 'Data of guests',
+    description: 'What the shop holds about email addresses without an account, for staff.',
+  },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   issues: {
     title: 'Newsletter issues',

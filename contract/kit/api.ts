@@ -15,6 +15,7 @@ import { contentRoutes } from '@/contract/shop/content/content'
 import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
 import { accountingRoutes } from '@/contract/office/accounting/accounting'
+import { guestsRoutes } from '@/contract/office/guests/guests'
 import { csvRoutes } from '@/contract/office/csv/csv'
 import { customersRoutes } from '@/contract/office/customers/customers'
 import { dealershipsRoutes } from '@/contract/office/dealers/dealer-routes'
@@ -81,6 +82,7 @@ export const api = {
   credits: creditsRoutes,
   csv: csvRoutes,
   customers: customersRoutes,
+  guests: guestsRoutes,
   issues: issuesRoutes,
   disputes: disputesRoutes,
   testRides: testRidesRoutes,

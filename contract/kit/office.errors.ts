@@ -13,6 +13,7 @@ import {
   CONNECTIONS_SENTENCE,
   CONNECTIONS_STATUS,
 } from '@/contract/office/connections/connections.errors'
+import { GUESTS_SENTENCE, GUESTS_STATUS } from '@/contract/office/guests/guests.errors'
 import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from '@/contract/office/delays/delays.errors'
@@ -41,6 +42,7 @@ export const OFFICE_STATUS = {
   ...CONNECTIONS_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
+  ...GUESTS_STATUS,
   ...ISSUES_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
@@ -65,6 +67,7 @@ export const OFFICE_SENTENCE = {
   ...CONNECTIONS_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
+  ...GUESTS_SENTENCE,
   ...ISSUES_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,

@@ -10,6 +10,7 @@ export const OFFICE_PAGES: OfficePages = {
   delays: () => import('./delays').then((code) => code.delays),
   capacity: () => import('./capacity').then((code) => code.capacity),
   customers: () => import('./customers').then((code) => code.customers),
+  'customers/guests': () => import('./customers').then((code) => code.guests),
   'customers/tables': () => import('./customers').then((code) => code.tables),
   'customers/[id]': () => import('./customers').then((code) => code.customer),
   'tax-certificates': () => import('./tax-certificates').then((code) => code.certificates),

@@ -1,3 +1,6 @@
+export { deleteLocked } from './account/delete-account'
+export { collectData } from './account/export-data'
+export { insertGuestAccount } from './account/guest-account'
 export { changeAccess } from './account/change-access'
 export { accountDataRouter } from './account/data-routes'
 export { findUser, findUserByEmail, listStaffWith } from './account/queries'

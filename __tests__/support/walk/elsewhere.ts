@@ -37,8 +37,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],
-  // The archives of the walk aren't made yet.
-  'accounting.file',
+  // Guests of the walk have orders in progress, and its archives aren't made yet.
+  ...['guests.erase', 'accounting.file'],
   // A disabled customer can do none of the following.
   ...['customers.changeAccess', 'customers.changeCredit', 'customers.erase', 'desk.merge'],
   // The walk's member has confirmed the email address.

@@ -30,6 +30,11 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/capacity', title: 'Factory weeks', permission: 'orders.read' },
     { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
     {
+      href: '/backoffice/customers/guests',
+      title: 'Data of guests',
+      permission: 'customers.write',
+    },
+    {
       href: '/backoffice/customers/tables',
       title: 'Import customers',
       permission: 'customers.write',

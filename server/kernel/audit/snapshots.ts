@@ -158,6 +158,8 @@ export const SNAPSHOTS: Snapshots = {
   'product-changes': () => NOTHING,
   // Downloads change nothing.
   'customers-table': () => NOTHING,
+  'guest-exports': () => NOTHING,
+  'guest-erasures': () => NOTHING,
   'accounting-exports': (id) => sql`
     select from_day, to_day from accounting_exports where id::text = ${id}`,
   'orders-table': () => NOTHING,

@@ -33,6 +33,8 @@ const KEPT: Record<string, AuditPolicy> = {
   'operation.discard': 'if changed',
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
+  'guests.find': 'if changed',
+  'guests.verify': 'if changed',
   'segments.count': 'if changed',
   'issues.preview': 'if changed',
   'issues.count': 'if changed',
