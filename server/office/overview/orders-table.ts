@@ -47,7 +47,8 @@ async function pageOf(db: Db, { join, where }: Condition, before: number | null)
         from order_lines l where l.order_id = ${orders}.id)`,
       tags: sql<string>`(select coalesce(string_agg(t.tag, '; ' order by t.tag), '')
         from order_tags t where t.order_id = ${orders}.id)`,
-      invoices: sql<string>`(select coalesce(string_agg(d.number::text, '; ' order by d.number), '')
+      invoices: sql<string>`(select coalesce(string_agg('INV-' || lpad(d.number::text,
+          greatest(6, length(d.number::text)), '0'), '; ' order by d.number), '')
         from documents d where d.order_id = ${orders}.id and d.kind = 'invoice')`,
       refunded: sql<number>`(select coalesce(sum(r.amount_cents), 0)::float8 from refunds r
         where r.order_id = ${orders}.id and r.status = 'succeeded')`,
