@@ -22,11 +22,6 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
   const [code, setCode] = useState(promo.code ?? '')
   const id = useId()
   const isApplied = promo.state === 'applied'
-  const automatic = promo.automatic && (
-    <p role="status" className="mt-4 text-sm">
-      {!isRenewing && texts.promoAutomatic(promo.automatic, savedOf(checkout))}
-    </p>
-  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +32,7 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
   if (!isOpen && promo.state === 'none') {
     return (
       <>
-        {automatic}
+        <AutomaticOffer {...{ checkout, isRenewing }} />
         <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false} className="mt-4">
           {texts.promoOpen}
         </LinkLikeButton>
@@ -75,8 +70,22 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
           </>
         )}
       </p>
-      {promo.state !== 'not-best' && automatic}
+      {promo.state !== 'not-best' && <AutomaticOffer {...{ checkout, isRenewing }} />}
     </form>
+  )
+}
+
+/** The code that applies without being entered, if there is one. */
+function AutomaticOffer({
+  checkout,
+  isRenewing,
+}: Pick<CheckoutPromoProps, 'checkout' | 'isRenewing'>) {
+  const { automatic } = checkout.promo
+  if (!automatic) return null
+  return (
+    <p role="status" className="mt-4 text-sm">
+      {!isRenewing && texts.promoAutomatic(automatic, savedOf(checkout))}
+    </p>
   )
 }
 

@@ -20,9 +20,9 @@ export const TABLES_OF: Record<GuestData, readonly string[]> = {
 }
 
 /** Kinds that tax law requires the shop to keep, without the person. */
-export const KEPT_BY_LAW: readonly GuestData[] = ['orders', 'documents', 'payments']
+export const RETAINED_BY_LAW: readonly GuestData[] = ['orders', 'documents', 'payments']
 /** Years after the one of the purchase for which tax law requires records. */
-export const KEPT_YEARS = 10
+export const RETENTION_YEARS = 10
 
 export interface GuestCount {
   data: GuestData
@@ -36,8 +36,8 @@ export function countGuestData(tables: Readonly<Record<string, readonly unknown[
   })).filter(({ count }) => count > 0)
 }
 
-/** Returns the last day for which records of a day have to be kept. @example keptUntil('2026-05-04') // '2036-12-31' */
-export const keptUntil = (day: string) => `${Number(day.slice(0, 4)) + KEPT_YEARS}-12-31`
+/** Returns the last day for which records of a day have to be kept. @example retainedUntil('2026-05-04') // '2036-12-31' */
+export const retainedUntil = (day: string) => `${Number(day.slice(0, 4)) + RETENTION_YEARS}-12-31`
 
 const NOUNS: Record<GuestData, readonly [one: string, many: string]> = {
   orders: ['order', 'orders'],

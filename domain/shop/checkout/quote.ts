@@ -117,23 +117,12 @@ function quoteTaxed(
 ): Omit<Quote, 'is_taxed_on_import'> {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
   const shown = displayLines(lines, country)
-  const rule = promoRequest?.rule
-  const isEligible = lines.map((line) => !line.is_voucher && countsFor(rule, line))
-  const goods = shown.map(({ total }, index) => (isEligible[index] ? total : ZERO))
-  const whole = shippingOf(lines, country)
-  const other = shippingOf(
-    lines.filter((_, index) => !isEligible[index]),
-    country,
-  )
-  const waivable = subtractCents(whole, other)
-  const promo = promoDiscount(promoRequest, addCents(...goods), {
-    countryId: country.id,
-    pieces: lines.flatMap(({ count, is_digital }, index) =>
-      isEligible[index] && !is_digital ? [{ price: shown[index]?.price ?? ZERO, count }] : [],
-    ),
-    shipping: waivable,
-  })
-  const freeShipping = promo.state === 'applied' && rule?.free_shipping ? waivable : ZERO
+  const {
+    promo,
+    goods,
+    shipping: whole,
+    waived,
+  } = applyPromo(promoRequest, { lines, country, shown })
   const shownDiscounts = splitCents(promo.discount, goods)
   const discounts = shownDiscounts.map((discount, index) =>
     withoutTax(discount, { net: totals[index] ?? ZERO, gross: goods[index] ?? ZERO }),
@@ -141,7 +130,7 @@ function quoteTaxed(
   const net = {
     subtotal: addCents(...totals),
     discount: addCents(...discounts),
-    shipping: subtractCents(whole, freeShipping),
+    shipping: subtractCents(whole, waived),
     assembly: assemblyOf(lines, (fee) => fee),
   }
   const amounts: DisplayAmounts = {
@@ -172,13 +161,38 @@ function quoteTaxed(
     total: addCents(sumOf(net), tax),
     promo,
     free_shipping: {
-      net: freeShipping,
+      net: waived,
       shown: subtractCents(displayPrice(whole, onDelivery(country)), amounts.shipping),
     },
     applied: promo.state === 'applied' && !promoRequest?.is_given ? (rule?.code ?? null) : null,
+    applied: promo.state === 'applied' ? (promoRequest?.rule?.code ?? null) : null,
     shown: amounts,
     goods: addCents(...goods),
   }
+}
+
+interface ApplyPromoInput {
+  lines: readonly QuoteLine[]
+  country: Country
+  shown: DisplayAmounts['lines']
+}
+
+/** Applies a code to its eligible goods. `waived` is the part of the whole shipping that it takes off, before tax. */
+function applyPromo(request: PromoRequest | null, { lines, country, shown }: ApplyPromoInput) {
+  const isEligible = lines.map((line) => !line.is_voucher && countsFor(request?.rule, line))
+  const goods = shown.map(({ total }, index) => (isEligible[index] ? total : ZERO))
+  const shipping = shippingOf(lines, country)
+  const others = lines.filter((_, index) => !isEligible[index])
+  const waivable = subtractCents(shipping, shippingOf(others, country))
+  const promo = promoDiscount(request, addCents(...goods), {
+    countryId: country.id,
+    pieces: lines.flatMap(({ count, is_digital }, index) =>
+      isEligible[index] && !is_digital ? [{ price: shown[index]?.price ?? ZERO, count }] : [],
+    ),
+    shipping: waivable,
+  })
+  const isFree = promo.state === 'applied' && request?.rule?.free_shipping === true
+  return { promo, goods, shipping, waived: isFree ? waivable : ZERO }
 }
 
 interface TaxedPart {

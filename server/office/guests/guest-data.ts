@@ -69,13 +69,17 @@ export async function eraseGuest(deps: Deps, email: string): Promise<string> {
   })
 }
 
-interface Erased {
+interface ReceiptOfInput {
   email: string
   counts: GuestCount[]
   orders: PersonalRows
 }
 
-async function receiptOf(deps: Deps, tx: Db, { email, counts, orders }: Erased): Promise<string> {
+async function receiptOf(
+  deps: Deps,
+  tx: Db,
+  { email, counts, orders }: ReceiptOfInput,
+): Promise<string> {
   const days = orders.map(({ created_at }) => dayOf(created_at as Date)).sort()
   return writeReceipt(deps.secret, {
     ...{ email, counts, shop: (await readSeller(deps, tx)).name },

@@ -1,7 +1,7 @@
 import {
   guestDataText,
-  keptUntil,
-  KEPT_BY_LAW,
+  retainedUntil,
+  RETAINED_BY_LAW,
   type GuestCount,
 } from '@/domain/office/guests/guests'
 import { isSignedText, signText } from '@/server/kernel/ports/signing'
@@ -30,22 +30,22 @@ export function writeReceipt(secret: string, input: ReceiptInput): string {
 }
 
 function receiptText({ shop, number, email, day, counts, lastOrder }: ReceiptInput): string {
-  const isKept = ({ data }: GuestCount) => KEPT_BY_LAW.includes(data)
+  const isRetained = ({ data }: GuestCount) => RETAINED_BY_LAW.includes(data)
   const linesOf = (list: readonly GuestCount[]) => list.map((one) => `- ${guestDataText(one)}`)
-  const kept = counts.filter(isKept)
+  const retained = counts.filter(isRetained)
   return [
     `Receipt ${number}`,
     '',
     `On ${day}, ${shop} erased the personal data that it held about ${email}.`,
     '',
     'Erased:',
-    ...linesOf(counts.filter((one) => !isKept(one))),
-    ...(kept.length > 0 ? ['- Name, addresses and email address in the records below'] : []),
-    ...(kept.length > 0 && lastOrder !== null
+    ...linesOf(counts.filter((one) => !isRetained(one))),
+    ...(retained.length > 0 ? ['- Name, addresses and email address in the records below'] : []),
+    ...(retained.length > 0 && lastOrder !== null
       ? [
           '',
-          `Kept without your name, because tax law requires it, until ${keptUntil(lastOrder)}:`,
-          ...linesOf(kept),
+          `Kept without your name, because tax law requires it, until ${retainedUntil(lastOrder)}:`,
+          ...linesOf(retained),
         ]
       : []),
     '',
@@ -53,7 +53,7 @@ function receiptText({ shop, number, email, day, counts, lastOrder }: ReceiptInp
   ].join('\n')
 }
 
-/** Checks whether this shop wrote a receipt, and nobody changed it since. */
+/** Checks whether this shop wrote a receipt, unchanged since. */
 export function isReceipt(secret: string, file: string): boolean {
   const [text = '', rest] = file.replaceAll('\r\n', '\n').split(MARK)
   const [signature = ''] = rest?.split('\n') ?? []
