@@ -33,7 +33,7 @@ const PIECES = 'Enter a whole number from 1 to 20.'
 const pieces = (about: string) =>
   optional(count({ least: 1, most: MOST_PIECES }, { wrong: PIECES, about }))
 export const ONE_BENEFIT =
-  'Enter one of these: a percentage, an amount, free shipping or free pieces.'
+  'Enter one of these: a percentage, an amount, free shipping or free items.'
 const ANY_NUMBER = { least: 0, most: Infinity }
 
 type BenefitValues = { [K in keyof PromoBenefit]?: PromoBenefit[K] | undefined } & {

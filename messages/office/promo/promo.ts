@@ -108,7 +108,7 @@ export const promotions = {
     basis_points: 'Discount (%)',
     amount: 'Or an amount off ($)',
     free_shipping: 'Or free shipping',
-    buy_count: { label: 'Or free pieces: buy', hint: 'For “buy 2, get 1 free”, enter 2' },
+    buy_count: { label: 'Or free items: buy', hint: 'For “buy 2, get 1 free”, enter 2' },
     free_count: { label: 'Get free', hint: 'The cheapest of what it counts for' },
     cap: { label: 'At most ($)', hint: NO_LIMIT },
     threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },

@@ -30,6 +30,8 @@ const NAMED_BY_HANDLERS = [
   'issue-counts',
   'issue-tests',
   'promotion-examples',
+  'guest-searches',
+  'guest-receipts',
   'discarded-emails',
   // Preview of support hours, which changes nothing.
   'preview',
