@@ -107,6 +107,7 @@ const WITHOUT_ID = [
     'assembly',
     'brand',
     'brand-draft',
+    'csv',
     'opening',
     'payment-methods',
     'product-safety',

@@ -14,6 +14,8 @@ const BY_ITSELF: Record<string, string> = {
   startBikeEdit: 'One row.',
   runImport:
     'One row; its lines go on behind the last batch, and a bad line is a fault of the table.',
+  makeExport: 'One row, leased by one worker, which begins again after a crash.',
+  purgeExports: 'One statement.',
   sendIssue: 'One row; its deliveries are taken by their next try, which each failure moves.',
   makePicture: 'One row, claimed by moving its next try ahead.',
   makeBuildPicture: 'One row, the most urgent, claimed by moving its next try ahead.',
