@@ -1,4 +1,4 @@
-import { defineRoutes, type WireInput, type WireResponse } from '@/contract/kit/route'
+import { defineRoutes, type WireResponse } from '@/contract/kit/route'
 
 import type { accountingSchemas } from './accounting.schema'
 
@@ -11,4 +11,3 @@ export const accountingRoutes = defineRoutes<typeof accountingSchemas>()({
 })
 
 export type AccountingExport = WireResponse<(typeof accountingSchemas)['list']>['exports'][number]
-export type AccountingDays = WireInput<(typeof accountingSchemas)['make']>['body']

@@ -12,7 +12,7 @@ export const JOURNAL_HEAD = [
   ...['net', 'tax_title', 'tax', 'total', 'currency', 'settled'],
 ]
 
-export interface JournalEntry {
+interface JournalEntry {
   /** @example 'INV-000007' */
   document: string
   kind: 'invoice' | 'credit_note'

@@ -3,10 +3,10 @@ export const GUEST_DATA = [
   ...(['orders', 'documents', 'payments', 'tickets', 'test_rides', 'order_bikes'] as const),
   ...(['newsletter', 'drafts', 'reports', 'emails'] as const),
 ] as const
-export type GuestData = (typeof GUEST_DATA)[number]
+type GuestData = (typeof GUEST_DATA)[number]
 
 /** Tables of a data export that each kind counts. */
-export const TABLES_OF: Record<GuestData, readonly string[]> = {
+const TABLES_OF: Record<GuestData, readonly string[]> = {
   orders: ['orders'],
   documents: ['documents'],
   payments: ['payments', 'refunds'],
@@ -22,7 +22,7 @@ export const TABLES_OF: Record<GuestData, readonly string[]> = {
 /** Kinds that tax law requires the shop to keep, without the person. */
 export const RETAINED_BY_LAW: readonly GuestData[] = ['orders', 'documents', 'payments']
 /** Years after the one of the purchase for which tax law requires records. */
-export const RETENTION_YEARS = 10
+const RETENTION_YEARS = 10
 
 export interface GuestCount {
   data: GuestData

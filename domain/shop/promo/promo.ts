@@ -75,7 +75,7 @@ export interface PromoOffers {
 }
 
 /** What a code applies to. */
-export interface PromoGoods {
+interface PromoGoods {
   /** Destination; omitted if not known yet. */
   countryId?: number | undefined
   /** Eligible pieces that are shipped, for codes that give pieces. */
