@@ -164,12 +164,15 @@ function quoteTaxed(
       net: waived,
       shown: subtractCents(displayPrice(whole, onDelivery(country)), amounts.shipping),
     },
-    applied: promo.state === 'applied' && !promoRequest?.is_given ? (rule?.code ?? null) : null,
-    applied: promo.state === 'applied' ? (promoRequest?.rule?.code ?? null) : null,
+    applied: promo.state === 'applied' ? codeOf(promoRequest) : null,
     shown: amounts,
     goods: addCents(...goods),
   }
 }
+
+/** A discount that staff give has no code. */
+const codeOf = (request: PromoRequest | null) =>
+  (request?.is_given ? null : request?.rule?.code) ?? null
 
 interface ApplyPromoInput {
   lines: readonly QuoteLine[]

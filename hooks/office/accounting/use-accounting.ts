@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { AccountingExport } from '@/contract/office/accounting/accounting'
-import { SUPPORT_TIME_ZONE } from '@/domain/community/support/support-hours'
+import { shopZone } from '@/utils/shop-region'
 import { daysOfSpan, type Days } from '@/domain/office/reports/reports'
 import { zoneTime } from '@/domain/kit/zone-time'
 import { useAction } from '@/hooks/kit/use-action'
@@ -25,7 +25,7 @@ export function useAccounting() {
     return () => clearInterval(timer)
   }, [isWaiting])
   const [days, setDays] = useState<Days>(() =>
-    daysOfSpan('last-month', zoneTime(new Date(), SUPPORT_TIME_ZONE).day),
+    daysOfSpan('last-month', zoneTime(new Date(), shopZone()).day),
   )
   const { run, isRunning, error } = useAction(({ accounting }, chosen: Days) =>
     accounting.make(chosen),

@@ -10,6 +10,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/delays': 'delayed backorder supplier late delivery',
   '/backoffice/capacity': 'production schedule lead time vacation holiday closed days off shutdown',
   '/backoffice/customers': 'people accounts members buyers store credit address',
+  '/backoffice/customers/guests':
+    'privacy GDPR personal data export erase forget delete request receipt',
   '/backoffice/customers/tables': 'csv excel spreadsheet upload migrate people',
   '/backoffice/tax-certificates': 'tax exempt resale reseller VAT',
   '/backoffice/segments': 'groups audience target customers list',
@@ -25,6 +27,7 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/catalog/changes': 'raise prices sale discount percent markdown planned',
   '/backoffice/catalog/tables': 'csv excel spreadsheet upload download feed bulk',
   '/backoffice/stock': 'inventory warehouse quantity on hand shelf low sold out arrivals',
+  '/backoffice/pick-list': 'shelf warehouse packing to ship parcels collect print goods',
   '/backoffice/stock/count': 'inventory stocktaking warehouse quantity print shelf',
   '/backoffice/tickets': 'support questions emails inbox messages complaints help desk',
   '/backoffice/tickets/canned': 'templates replies macros snippets standard answers',
@@ -39,6 +42,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/newsletter': 'mailing subscribers campaign email marketing issue',
   '/backoffice/suppressions': 'undeliverable mail blocked address complaints spam',
   '/backoffice/reports/sales': 'revenue turnover figures statistics month quarter accounting',
+  '/backoffice/reports/accounting':
+    'accountant bookkeeping journal invoices credit notes zip month tax fees papers',
   '/backoffice/reports/funnel': 'visitors conversion traffic analytics abandoned carts',
   '/backoffice/reports/choices': 'popular bestseller colors parts statistics',
   '/backoffice/reports/taxes': 'VAT sales tax return accountant filing',
@@ -46,7 +51,10 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/reports/thresholds': 'nexus OSS VAT limit register',
   '/backoffice/reports/payouts': 'bank fees settlement accountant Stripe PayPal',
   '/backoffice/reports/cover': 'reorder inventory purchase weeks of supply',
-  '/backoffice/brand': 'logo name color colour theme design look social links header footer',
+  '/backoffice/connections':
+    'mail server SMTP email sending Stripe PayPal keys card terminal bank account replies webhook',
+  '/backoffice/brand':
+    'logo name color colour theme design look social links header menu hero home footer',
   '/backoffice/settings': 'company configuration preferences options',
   '/backoffice/shipping': 'delivery rates postage freight zones VAT tax customs',
   '/backoffice/carriers': 'parcel tracking UPS FedEx DHL USPS courier delivery service shipping',
@@ -84,8 +92,8 @@ export const PAGE_PARTS: readonly PagePart[] = [
   part(shopSettings.assembly, 'dealer distance workshop mount'),
   part(shopSettings.methods, 'card PayPal bank transfer checkout Stripe pay invoice'),
   part(
-    shopSettings.connections,
-    'mail server SMTP email sending Stripe PayPal keys Google Facebook login bank account replies',
+    shopSettings.region.title,
+    'time zone clock date format language paper A4 letter week Monday Sunday',
   ),
   part(shopSettings.samples, 'demo test data remove delete example'),
 ]

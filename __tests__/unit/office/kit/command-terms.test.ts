@@ -24,7 +24,7 @@ test.each([
   ['tax', '/backoffice/tax-registrations'],
   ['tax number', 'Seller'],
   ['carrier', '/backoffice/carriers'],
-  ['mail server', 'Set up on the server'],
+  ['mail server', '/backoffice/connections'],
   ['mail', '/backoffice/emails'],
   ['vouchr', '/backoffice/gift-cards'],
   ['coupon', '/backoffice/promotions'],
