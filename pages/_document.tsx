@@ -6,7 +6,7 @@ import { LateHead } from '@/platform/late-head'
 import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
-  const { accent } = publicSettings().brand
+  const { accent, name } = publicSettings().brand
   return (
     <Html lang="en" style={{ '--accent': accent } as CSSProperties}>
       <LateHead>
@@ -25,6 +25,11 @@ export default function Document() {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="News" />
         <meta name="theme-color" content="#F6F5F1" />
+        {/* What the previews of all pages share (`components/kit/layout/page-head.tsx`). */}
+        <meta property="og:site_name" content={name} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
       </LateHead>
       <body>
         <Main />

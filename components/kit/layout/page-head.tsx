@@ -11,7 +11,7 @@ interface PageHeadProps {
   /** Whether to add noindex. */
   isHidden?: boolean
   type?: 'website' | 'article' | 'product'
-  /** Path of the preview image, 1200 × 630 px. Defaults to the shop's image. */
+  /** Path of the preview image, 1200 × 630 px as `_document` says. Defaults to the shop's image. */
   image?: string
   /** Canonical path. Defaults to the current path. */
   path?: string
@@ -25,13 +25,10 @@ export function PageHead({ title, description, isHidden = false, ...rest }: Page
   const address = siteUrl(rest.path ?? current)
   const shared = {
     'og:url': isHidden ? undefined : address,
-    'og:site_name': brand().name,
     'og:type': rest.type ?? 'website',
     'og:title': title,
     'og:description': description,
     'og:image': siteUrl(rest.image ?? PICTURE),
-    'og:image:width': '1200',
-    'og:image:height': '630',
     'og:image:alt': title,
   }
   return (
@@ -43,7 +40,6 @@ export function PageHead({ title, description, isHidden = false, ...rest }: Page
       {Object.entries(shared).map(
         ([name, content]) => content && <meta property={name} content={content} key={name} />,
       )}
-      <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
     </Head>
   )
 }

@@ -50,7 +50,7 @@ interface CheckoutInput {
   law?: 'told'
 }
 
-/** The member who buys. */
+/** The buyer’s account, if any. */
 interface Member {
   userId: number | null
   certificates: readonly TaxCertificate[]

@@ -68,6 +68,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     lines: addressLines(address, countryOf(address.country_id)),
   })
   const withdrawn = awaitedReturn(lines, events)
+  const file = returnLabelPath(deps.secret, order.number, back?.number ?? 0)
   const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
   const transfer = isExpected ? transferOf(deps, order, attempt) : null
@@ -93,10 +94,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
     is_withdrawn: withdrawn !== null,
-    ship_back: await shipBack(deps, deps.db, {
-      ...{ number: order.number, back, withdrawn },
-      file: returnLabelPath(deps.secret, order.number, back?.number ?? 0),
-    }),
+    ship_back: await shipBack(deps, deps.db, { number: order.number, back, withdrawn, file }),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalog, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

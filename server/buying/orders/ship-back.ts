@@ -9,7 +9,7 @@ interface ReturnFacts {
   number: string
   /** The return that staff registered, if any. */
   back?: { number: number; registered_at: Date; carrier: string; tracking: string } | undefined
-  /** Path of the label as a PDF; only for who has the order's key. */
+  /** Path of the label as a PDF; only for buyers with the order's key. */
   file?: string
   /** The withdrawal from shipped items, if any. */
   withdrawn: { at: Date } | null

@@ -37,7 +37,7 @@ test('a bike goes from the order to the door, and gets its number on the way', a
   await deliver(shop, number)
   const owned = await read()
   expect(owned.progress.every(({ is_done, date }) => is_done && date === today)).toBe(true)
-  // Nobody entered one.
+  // Staff haven’t entered one.
   expect(owned.frame_number).toBeNull()
 })
 

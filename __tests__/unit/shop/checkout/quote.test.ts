@@ -57,12 +57,12 @@ describe('a discount that staff give', () => {
         fc.integer({ min: 1, max: 10_000_000 }),
         fc.constantFrom(germany, unitedStates),
         (lines, amount, country) => {
-          const given = quoteOrder(lines, country, givenDiscount(cents(amount), FRESH.at).entered)
+          const reduced = quoteOrder(lines, country, givenDiscount(cents(amount), FRESH.at).entered)
           const full = quoteOrder(lines, country, null)
-          expect(given.shown.discount).toBe(Math.min(amount, given.goods))
-          expect(given.total).toBeLessThanOrEqual(full.total)
-          expect(given.tax).toBeLessThanOrEqual(full.tax)
-          for (const [index, line] of given.lines.entries()) {
+          expect(reduced.shown.discount).toBe(Math.min(amount, reduced.goods))
+          expect(reduced.total).toBeLessThanOrEqual(full.total)
+          expect(reduced.tax).toBeLessThanOrEqual(full.tax)
+          for (const [index, line] of reduced.lines.entries()) {
             expect(line.discount).toBeLessThanOrEqual(line.total)
             if (lines[index]?.is_voucher) expect(line.discount).toBe(0)
           }

@@ -36,7 +36,7 @@ export function drawReturnLabel(facts: ReturnLabelFacts): Promise<Buffer> {
   })
 }
 
-interface Addressed {
+interface AddressPage {
   title: string
   at: Date
   from: readonly string[]
@@ -45,7 +45,7 @@ interface Addressed {
   seller: Seller
 }
 
-async function drawAddressed({ title, at, from, to, rows, seller }: Addressed): Promise<Buffer> {
+async function drawAddressed({ title, at, from, to, rows, seller }: AddressPage): Promise<Buffer> {
   const paper = await newPaper({ title, author: seller.name, at, size: 'A6' })
   // Isolated, so that a right-to-left name doesn't reorder its neighbors.
   const sender = ['From', ...from].map((part) => `\u2068${part}\u2069`).join(' · ')
