@@ -26,7 +26,10 @@ const EXCEPTIONS: Record<string, number> = {
   '/configurator/[bike_slug]': ANY_BUDGET_KB + LAW_KB + MEASURES_KB,
   '/accessories/[id]': PUBLIC_BUDGET_KB + LAW_KB,
   ...Object.fromEntries(
-    ['/', '/accessories', '/configurator'].map((page) => [page, PUBLIC_BUDGET_KB + MEASURES_KB]),
+    ['/', '/accessories', '/configurator', '/dealers', '/spares/[id]'].map((page) => [
+      page,
+      PUBLIC_BUDGET_KB + MEASURES_KB,
+    ]),
   ),
 }
 

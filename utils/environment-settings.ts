@@ -13,7 +13,6 @@ export function environmentSettings(env: Readonly<NodeJS.ProcessEnv>): PublicSet
   const optional = {
     apiHost: env.NEXT_PUBLIC_API_HOST,
     appHost: env.NEXT_PUBLIC_APP_HOST,
-    gameUrl: env.NEXT_PUBLIC_GAME_URL,
     cobrowsingScript: env.NEXT_PUBLIC_COBROWSING_SCRIPT,
     traces: env.NEXT_PUBLIC_TRACES,
     compareOffline: env.NEXT_PUBLIC_COMPARE_OFFLINE,
@@ -30,3 +29,6 @@ export function environmentSettings(env: Readonly<NodeJS.ProcessEnv>): PublicSet
 /** Returns the default support mailbox, used until staff change it. */
 export const supportEmail = (env: Readonly<NodeJS.ProcessEnv>) =>
   env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'
+
+/** URL of the game, if the shop doesn't serve it. */
+export const gameUrl = (env: Readonly<NodeJS.ProcessEnv>) => env.NEXT_PUBLIC_GAME_URL

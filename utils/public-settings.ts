@@ -12,8 +12,6 @@ export interface PublicSettings {
   /** Separate hosts of the API and of the routes for owned bikes. */
   apiHost?: string
   appHost?: string
-  /** URL of the game, if the shop doesn't serve it. */
-  gameUrl?: string
   cobrowsingScript?: string
   /** 'on' enables tracing of browser requests. */
   traces?: string

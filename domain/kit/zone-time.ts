@@ -35,14 +35,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  * @example zoneTime(new Date('2026-07-01T10:30:00Z'), 'Europe/Berlin') // { day: '2026-07-01', minutes: 750, weekday: 3 }
  */
 export function zoneTime(at: Date, zone: string): ZoneTime {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
+  const parts = formatOf(zone).formatToParts(at)
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
   )
-  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
-  const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
-  return { day, minutes, weekday: weekdayOf(day) }
+  const date = `${year}-${month}-${day}`
+  return { day: date, minutes: Number(hour) * 60 + Number(minute), weekday: weekdayOf(date) }
 }
 
 /** @example weekdayOf('2026-11-22') // 7, a Sunday */

@@ -1,9 +1,10 @@
 import { brandOf, picturesOf } from '@/domain/kit/brand'
-import { pageBrand } from '@/domain/kit/page-brand'
+import type { MenuLink } from '@/domain/kit/menu'
+import { pageBrand, type PageBrand } from '@/domain/kit/page-brand'
 import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 import { processGlobals } from '@/utils/process-globals'
-import { supportEmail } from '@/utils/environment-settings'
+import { gameUrl, supportEmail } from '@/utils/environment-settings'
 import { publicSettings, type PublicSettings } from '@/utils/public-settings'
 
 import { pageServices } from './page-services'
@@ -34,7 +35,7 @@ async function readReach(): Promise<void> {
   const began = Date.now()
   try {
     const { brand, support } = await pageServices().promo.read()
-    Object.assign(processGlobals(), { brand, support })
+    Object.assign(processGlobals(), { brand: withGame(brand), support })
     readAt = began
   } catch {
     // The API has already logged the cause. Outdated contact data is better than none.
@@ -42,4 +43,12 @@ async function readReach(): Promise<void> {
     processGlobals().brand ??= pageBrand(brand, picturesOf(undefined), () => undefined)
     processGlobals().support ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
   }
+}
+
+/** spec §2: the operator may set the game's URL. */
+function withGame(brand: PageBrand): PageBrand {
+  const url = gameUrl(process.env)
+  const linkOf = (link: MenuLink) => (url && link.href === '/game' ? { ...link, href: url } : link)
+  const footer = brand.footer.map(({ title, links }) => ({ title, links: links.map(linkOf) }))
+  return { ...brand, menu: brand.menu.map(linkOf), footer }
 }

@@ -10,7 +10,6 @@ import { brand } from '@/messages/kit/brand'
 import { footer } from '@/messages/kit/footer'
 import type { MenuLink } from '@/domain/kit/menu'
 import { socialTitle } from '@/domain/kit/social-title'
-import { publicSettings } from '@/utils/public-settings'
 
 export interface FooterProps {
   newsletter?: ReactNode
@@ -94,9 +93,8 @@ function LinkGroup({ title, links }: { title: string; links: readonly MenuLink[]
 const ANCHOR =
   'inline-flex min-h-dense items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline'
 
-/** Opens external links in a new, isolated tab. spec §2: the operator may set the game's URL. */
-function FooterAnchor({ href: listed, title }: MenuLink) {
-  const href = (listed === '/game' && publicSettings().gameUrl) || listed
+/** Opens external links in a new, isolated tab. */
+function FooterAnchor({ href, title }: MenuLink) {
   if (href.startsWith('/')) {
     return (
       <Link href={href} prefetch={false} className={ANCHOR}>

@@ -51,12 +51,7 @@ function benefitFaults(benefit: BenefitValues): Partial<Record<keyof BenefitValu
 }
 
 /** Returns the members of what a code gives. Valid codes have one. */
-export function benefitsOf({
-  basis_points,
-  amount,
-  free_shipping,
-  ...pieces
-}: BenefitValues) {
+export function benefitsOf({ basis_points, amount, free_shipping, ...pieces }: BenefitValues) {
   return [
     ...(basis_points ? ['basis_points' as const] : []),
     ...(amount ? ['amount' as const] : []),

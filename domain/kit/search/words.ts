@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /** Returns lowercase text without accents, as `search_folded` of the database does. @example foldText('Jürgen') // 'jurgen' */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

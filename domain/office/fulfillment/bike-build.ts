@@ -30,7 +30,7 @@ export const BUILD_UNDO_MOVES: readonly Move<BuildState, 'shop'>[] = [
 ]
 
 /** Minutes within which the start of a build and a delivery can be undone. */
-export const STEP_UNDO_MINUTES = 60
+const STEP_UNDO_MINUTES = 60
 
 export const stepUndoUntil = (at: Date): Date => new Date(at.getTime() + STEP_UNDO_MINUTES * 60_000)
 

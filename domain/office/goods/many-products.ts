@@ -1,6 +1,6 @@
 /** Longest tag of a product, and most tags of one. */
 export const TAG_LENGTH = 30
-export const MAX_TAGS = 20
+const MAX_TAGS = 20
 
 /** A change of many products; exactly one member is set. */
 export interface ManyChange {
@@ -11,7 +11,7 @@ export interface ManyChange {
 }
 
 /** Tags differ in words only, not in case and spaces. @example tagOf(' Black  Friday ') // 'black friday' */
-export const tagOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
+const tagOf = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 interface ChangedProduct {
   is_offered: boolean

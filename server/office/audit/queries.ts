@@ -106,9 +106,7 @@ async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
     kind === undefined ? null : sql`entity_kind = ${kind}`,
     subject === undefined ? null : sql`lower(entity_id) = lower(${subject})`,
     from === undefined ? null : sql`at >= ${dayOf(from)}`,
-    to === undefined
-      ? null
-      : sql`at < ((${to}::date + 1)::timestamp at time zone ${shopZone()})`,
+    to === undefined ? null : sql`at < ((${to}::date + 1)::timestamp at time zone ${shopZone()})`,
   ].filter((clause) => clause !== null)
 }
 

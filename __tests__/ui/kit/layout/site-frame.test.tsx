@@ -202,7 +202,9 @@ describe('footer', () => {
   it('shows the game, the mailbox and the hours of the settings that the page brings', async () => {
     const hours = [{ days: 'Sunday', time: '1 P.M to 2 P.M EST' }]
     const support = { email: 'help@shop.test', hours }
-    const givenBack = withSettings({ gameUrl: 'https://game.test/play', support })
+    const links = [{ href: 'https://game.test/play', title: 'Game' }]
+    const brand = { ...TEST_BRAND, footer: [{ title: 'Company', links }] }
+    const givenBack = withSettings({ brand, support })
     await frame('/contact')
     const footer = within(screen.getByRole('contentinfo'))
     const game = footer.getByRole('link', { name: /^Game/ })

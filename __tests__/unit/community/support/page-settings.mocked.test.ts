@@ -9,6 +9,8 @@ const contact = (email: string) => ({
   email,
   hours: [{ days: 'Sunday', time: '1 P.M to 2 P.M EST' }],
 })
+const NO_LINKS = { menu: [], footer: [] }
+
 let read: jest.Mock
 let pageSettings: typeof PageSettings
 let movedAt = 0
@@ -18,7 +20,7 @@ beforeEach(async () => {
   movedAt = 0
   isSure = true
   processGlobals().movedPages = { movedAt: () => movedAt, isSure: () => isSure }
-  read = jest.fn(async () => ({ support: contact('first@shop.test') }))
+  read = jest.fn(async () => ({ brand: NO_LINKS, support: contact('first@shop.test') }))
   await jest.isolateModulesAsync(async () => {
     const services = await import('@/server/ssr/page-services')
     jest.mocked(services.pageServices).mockReturnValue({ promo: { read } } as never)
@@ -42,13 +44,13 @@ test('pages are rendered with the support of now, read once for all of them', as
 
 test('after an edit, and after a minute, the next page has the new support', async () => {
   await shown()
-  read.mockResolvedValue({ support: contact('second@shop.test') })
+  read.mockResolvedValue({ brand: NO_LINKS, support: contact('second@shop.test') })
   jest.advanceTimersByTime(1_000)
   expect(await shown()).toBe('first@shop.test')
   movedAt = Date.now()
   jest.advanceTimersByTime(1)
   expect(await shown()).toBe('second@shop.test')
-  read.mockResolvedValue({ support: contact('third@shop.test') })
+  read.mockResolvedValue({ brand: NO_LINKS, support: contact('third@shop.test') })
   jest.advanceTimersByTime(61_000)
   expect(await shown()).toBe('third@shop.test')
 })
@@ -59,7 +61,7 @@ test('an edit that comes while it is read is not missed', async () => {
     jest.advanceTimersByTime(10)
     return { support: contact('before@shop.test') }
   })
-  read.mockResolvedValue({ support: contact('after@shop.test') })
+  read.mockResolvedValue({ brand: NO_LINKS, support: contact('after@shop.test') })
   expect(await shown()).toBe('after@shop.test')
 })
 
@@ -69,7 +71,7 @@ test('while the database is away pages have what was known, and before anything 
     email: 'support@nireeka.example',
     hours: SUPPORT_HOURS,
   })
-  read.mockResolvedValue({ support: contact('first@shop.test') })
+  read.mockResolvedValue({ brand: NO_LINKS, support: contact('first@shop.test') })
   expect(await shown()).toBe('first@shop.test')
   isSure = false
   movedAt = Date.now() + 1
@@ -77,4 +79,17 @@ test('while the database is away pages have what was known, and before anything 
   const calls = read.mock.calls.length
   expect(await shown()).toBe('first@shop.test')
   expect(read).toHaveBeenCalledTimes(calls)
+})
+
+test('links to the game lead to the address that the operator set', async () => {
+  process.env.NEXT_PUBLIC_GAME_URL = 'https://game.test/play'
+  const links = [
+    { href: '/game', title: 'Game' },
+    { href: '/news', title: 'News' },
+  ]
+  const brand = { menu: [], footer: [{ title: 'Company', links }] }
+  read.mockResolvedValue({ brand, support: contact('first@shop.test') })
+  const { footer } = (await pageSettings()).brand
+  delete process.env.NEXT_PUBLIC_GAME_URL
+  expect(footer[0]?.links.map(({ href }) => href)).toEqual(['https://game.test/play', '/news'])
 })

@@ -76,7 +76,6 @@ describe('the settings of an environment', () => {
         NEXT_PUBLIC_SUPPORT_EMAIL: 'help@shop.test',
         NEXT_PUBLIC_API_HOST: 'https://api.test',
         NEXT_PUBLIC_APP_HOST: '',
-        NEXT_PUBLIC_GAME_URL: 'https://game.test',
         NEXT_PUBLIC_TRACES: 'on',
         APP_SECRET: 'never-in-a-page',
       }),
@@ -86,7 +85,6 @@ describe('the settings of an environment', () => {
       region: DEFAULT_REGION,
       support: { email: 'help@shop.test', hours: [] },
       apiHost: 'https://api.test',
-      gameUrl: 'https://game.test',
       traces: 'on',
     })
   })
