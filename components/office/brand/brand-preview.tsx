@@ -1,13 +1,16 @@
 import { Mark } from '@/components/kit/layout/wordmark'
 import { buttonStyles } from '@/components/kit/ui/button-styles'
 import type { Brand } from '@/domain/kit/brand'
-import { groupsOf, menuOf } from '@/domain/kit/menu'
+import { pageBrand } from '@/domain/kit/page-brand'
 import { socialTitle } from '@/domain/kit/social-title'
+import type { BrandPage } from '@/hooks/office/brand/use-brand'
 import { brandTexts as texts } from '@/messages/office/brand/brand'
 
 /** The top of the home page, and the foot of every page. */
-export function BrandPreview({ brand }: { brand: Brand }) {
-  const { name, line, announcement, accent, socials, menu, footer, heading, lead } = brand
+export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage }) {
+  const { name, line, announcement, accent, socials, heading, lead } = brand
+  const bikes = new Map(page.bikes.map(({ slug, title }) => [`/configurator/${slug}`, title]))
+  const { menu, footer } = pageBrand(brand, page.pictures, (href) => bikes.get(href))
   return (
     <section
       aria-label={texts.preview}
@@ -23,8 +26,8 @@ export function BrandPreview({ brand }: { brand: Brand }) {
           {name}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          {menuOf(menu).map(({ href, title }) => (
-            <li key={href}>{title ?? href}</li>
+          {menu.map(({ href, title }) => (
+            <li key={href}>{title}</li>
           ))}
         </ul>
       </div>
@@ -37,12 +40,12 @@ export function BrandPreview({ brand }: { brand: Brand }) {
       </div>
       <div className="bg-ink px-6 py-5 text-sm text-paper">
         <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-          {groupsOf(footer).map(({ title, links }) => (
+          {footer.map(({ title, links }) => (
             <div key={title}>
               <p className="eyebrow text-stage-mist">{title}</p>
               <ul className="mt-1">
-                {links.map(({ href, title: own }) => (
-                  <li key={href}>{own ?? href}</li>
+                {links.map((link) => (
+                  <li key={link.href}>{link.title}</li>
                 ))}
               </ul>
             </div>

@@ -113,7 +113,7 @@ function BrandForm({ page, mayWrite, done, onDone, onChanged }: BrandFormProps) 
         <BrandPictures {...{ page, mayWrite }} onSaved={(now) => onDone(now, '')} />
         <BrandHistory versions={page.versions} {...{ mayWrite }} onUse={fill} />
       </div>
-      <BrandPreview brand={shown} />
+      <BrandPreview brand={shown} page={page} />
     </div>
   )
 }

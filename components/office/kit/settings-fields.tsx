@@ -36,7 +36,10 @@ function SettingsField<F extends TextFields>(props: SettingsFieldsProps<F> & { n
       controls.type({ [name]: target.value } as Partial<Record<keyof F, string>>),
   }
   const spec = fields[key]?.field.spec
-  if (spec?.kind === 'lines') return <DenseArea {...shared} rows={5} />
+  if (spec?.kind === 'lines') return <DenseArea {...shared} rows={rowsFor(shared.value)} />
   if (spec?.kind === 'count') return <DenseField {...shared} inputMode="numeric" />
   return <DenseField {...shared} maxLength={spec?.kind === 'line' ? spec.max : undefined} />
 }
+
+/** As many rows as the text has lines, and one for the next. */
+const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length + 1, 4), 20)

@@ -32,7 +32,7 @@ export const brandTexts = {
     hero_color: { label: 'Its color', hint: '' },
     sections: { label: 'Sections', hint: '' },
   } satisfies FieldTexts,
-  asChosen: 'The first one',
+  asChosen: 'The shop chooses',
   sections: {
     bikes: 'All bikes with their specs',
     built: 'How a bike is built',

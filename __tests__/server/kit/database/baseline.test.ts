@@ -58,7 +58,8 @@ async function rowsOf(database: TestDatabase): Promise<Record<string, unknown>> 
 }
 
 test('a database of the last replaced migration gets the schema of a new one and loses no row', async () => {
-  const { help_synonyms: _, ...before } = await rowsOf(earlier)
+  // Migrations empty the first table and add rows to the second.
+  const { help_synonyms: _, order_moves: __, ...before } = await rowsOf(earlier)
   expect(await journal(earlier)).toHaveLength(119)
   await migrate(earlier.url)
   await migrate(empty.url)
@@ -90,6 +91,7 @@ test('its triggers work on: a new order is found by its buyer', async () => {
 
 test('rows that the migrations insert are in a new database too', async () => {
   await migrate(empty.url)
+  await migrate(earlier.url)
   for (const query of [
     `select concat_ws(' ', "column", from_state, to_state, actors) as value from order_moves order by 1`,
     'select kind as value from ledger_accounts order by 1',
