@@ -24,6 +24,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Account',
     description: 'Registration, login, sessions, two-factor authentication, profile and privacy.',
   },
+  accounting: {
+    title: 'Accounting',
+    description: 'Archives for the accountant: journal, taxes, payouts and documents.',
+  },
   addresses: { title: 'Addresses', description: 'Saved addresses of a user.' },
   audit: { title: 'Audit log', description: 'Who of the staff changed what, and when.' },
   backoffice: { title: 'Back office', description: 'What administrators work on.' },
@@ -50,10 +54,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   content: { title: 'Content', description: 'Pages, manuals and news.' },
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
-  accounting: {
-    title: 'Accounting',
-    description: 'Archives for the accountant: journal, taxes, payouts and documents.',
-  },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   guests: {
     title: 'Data of guests',

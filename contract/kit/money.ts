@@ -4,7 +4,7 @@
  */
 export const MONEY: ReadonlySet<string> = new Set(
   `amount amount_due apart assembly assembly_fee average balance balance_after booked cap captured credit credit_used
-  difference discount due expected expected_total fee goods held here labor_price left left_after left_at_provider lost net new old old_price
+  difference discount due expected expected_total fee free_shipping goods held here labor_price left left_after left_at_provider lost net new old old_price
   open_amount paid paid_max paid_min payout preUpgradePartsPrice price prior_price price_delta price_from received refund refunded
   rest returned revenue shipping shipping_bike shipping_goods shipping_left shown_price shown_price_delta
   shown_total_price subtotal surcharge surplus tax there threshold to_pay total total_price used vat`.split(

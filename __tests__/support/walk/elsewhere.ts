@@ -10,6 +10,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'account.resetPassword',
     'account.confirmEmail',
     'account.saveAvatar',
+    'bookkeeping.cancellation',
+    'fulfillment.pickListFile',
     'brand.setPicture',
     'account.readAvatar',
     'account.deleteAccount',

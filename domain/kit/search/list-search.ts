@@ -4,6 +4,8 @@ import { searchTerms } from './words'
 
 /** Shorter words have too many neighbors one letter apart. */
 const SHORTEST_TYPO = 4
+/** Another digit is another number. */
+const HAS_DIGIT = /\d/
 
 type IsLike = (word: string, term: string) => boolean
 
@@ -12,6 +14,7 @@ const isPart: IsLike = (word, term) => word.startsWith(term) || stemOf(word) ===
 const isNear: IsLike = (word, term) =>
   isPart(word, term) ||
   (term.length >= SHORTEST_TYPO &&
+    !HAS_DIGIT.test(term) &&
     (isWithinOneEdit(word, term) || isWithinOneEdit(word.slice(0, term.length), term)))
 
 function hasTerms(text: string, terms: readonly string[], isLike: IsLike): boolean {

@@ -21,9 +21,9 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/payments': 'money refunds bank transfer chargeback dispute card Stripe PayPal',
   '/backoffice/catalog/bikes':
     'models colors sizes frame parts configurator price lead time e-bike',
-  '/backoffice/catalog/spares': 'parts products price offer withdraw categories battery tire',
+  '/backoffice/catalog/spares': 'parts products price offer remove categories battery tire',
   '/backoffice/catalog/accessories':
-    'products articles price offer withdraw bundles sets categories helmet',
+    'products articles price offer remove bundles sets categories helmet',
   '/backoffice/catalog/changes': 'raise prices sale discount percent markdown planned',
   '/backoffice/catalog/tables': 'csv excel spreadsheet upload download feed bulk',
   '/backoffice/stock': 'inventory warehouse quantity on hand shelf low sold out arrivals',
@@ -54,7 +54,7 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/connections':
     'mail server SMTP email sending Stripe PayPal keys card terminal bank account replies webhook',
   '/backoffice/brand':
-    'logo name color colour theme design look social links header menu hero home footer',
+    'logo name color theme design look social links header menu hero home footer',
   '/backoffice/settings': 'company configuration preferences options',
   '/backoffice/shipping': 'delivery rates postage freight zones VAT tax customs',
   '/backoffice/carriers': 'parcel tracking UPS FedEx DHL USPS courier delivery service shipping',

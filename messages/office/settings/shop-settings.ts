@@ -143,7 +143,7 @@ export const closeShopDialog = {
 export const removeSamplesDialog = (counts: SampleCounts) =>
   ({
     title: 'Remove the sample data?',
-    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. Bikes, accessories, spare parts, prices, help topics and the texts of pages stay: change or withdraw them where you edit them. It can’t be undone.`,
+    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. Bikes, accessories, spare parts, prices, help topics and the texts of pages stay: change them, or stop offering them, where you edit them. It can’t be undone.`,
     icon: 'trash',
     type: 'wide',
     primaryButtonType: 'danger',

@@ -7,7 +7,7 @@ import type { PriorPrice } from '@/domain/shop/goods/prior-price'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Catalog } from '@/server/catalog'
 
-import { pick } from '@/utils/omit'
+import { omit, pick } from '@/utils/omit'
 
 import { productSafety } from './product-safety'
 import { deliveredPrice } from './shipping-calculator'
@@ -29,7 +29,7 @@ export function goodsAnswer(
 ): GoodsPage {
   const { id } = product
   return {
-    ...product,
+    ...omit(product, 'shelf'),
     stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
     prior_price: prior?.(null) ?? null,
     category_title: titleOf(catalog, product),

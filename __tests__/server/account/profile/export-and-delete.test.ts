@@ -134,7 +134,8 @@ test('the export holds every row of every table that names the user', async () =
   await register(shop, 'Ben')
   const id = await idOf(shop, member)
   const file = await exported(member)
-  const owned = await columns("column_name = 'user_id'")
+  // The index of the staff's search repeats words of the other tables.
+  const owned = await columns("column_name = 'user_id' and table_name <> 'customer_search'")
   expect(owned.length).toBeGreaterThan(8)
   for (const { table_name } of owned) {
     const rows = await countOf(table_name, `user_id = ${id}`)

@@ -23,6 +23,7 @@ const NAMED_BY_HANDLERS = [
   'stock-moves',
   'stock-counts',
   'price-previews',
+  'product-previews',
   'delay-previews',
   'draft-quotes',
   'segment-counts',

@@ -46,7 +46,10 @@ async function apply(id: number): Promise<CsvImport> {
 }
 
 const exported = async () =>
-  (await textOf(Readable.from(customersTable(shop.db, {})))).trimEnd().split('\r\n')
+  (await textOf(Readable.from(customersTable(shop.db, {}))))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
 
 const userOf = async (email: string) => {
   const [row] = await shop.db.select().from(users).where(eq(users.email_key, email))

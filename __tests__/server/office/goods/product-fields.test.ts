@@ -1,6 +1,11 @@
 import type { CsvImports } from '@/contract/office/csv/csv'
 import { csvOf } from '@/domain/office/kit/csv'
-import { SERVICE_FIELDS, SHEET_FIELDS, TABLE_FIELDS } from '@/domain/shop/goods/product-fields'
+import {
+  PUBLIC_FIELDS,
+  SERVICE_FIELDS,
+  SHEET_FIELDS,
+  TABLE_FIELDS,
+} from '@/domain/shop/goods/product-fields'
 import { createApi } from '@/server/app'
 import { runImport } from '@/server/office'
 import { productEditor, type ProductItem as Item } from '@/__tests__/support/catalog/product-editor'
@@ -66,7 +71,9 @@ test.each(SHEET)(
     expect(saved.edits[0]?.became).toMatchObject({ [name]: value })
     const page = id === SPARE ? `spares/${id}` : `accessories/${id}`
     const shown = dataOf<{ accessory?: object }>(await shop.send('GET', `/api/${page}`))
-    expect(shown.accessory ?? shown).toMatchObject({ [name]: value })
+    const onPage = name in PUBLIC_FIELDS ? { [name]: value } : {}
+    expect(shown.accessory ?? shown).toMatchObject(onPage)
+    expect(name in (shown.accessory ?? shown)).toBe(name in PUBLIC_FIELDS)
     const { [name as 'gtin']: was } = before
     expect(await save(id, saved.edits[0]?.was ?? {})).toMatchObject({ [name]: was })
   },

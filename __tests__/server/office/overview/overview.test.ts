@@ -254,8 +254,9 @@ test('only orders with a bike or an upgrade to build are to be built; what is on
     return page.orders.map(({ number }) => number)
   }
   expect(await numbers('to_build')).toEqual([bike])
-  expect(await numbers('ready')).toEqual([goods])
-  expect([(await waiting('to_build'))?.count, (await waiting('to_ship'))?.count]).toEqual([1, 1])
+  // The backpack of the bike's order is on the shelf as well.
+  expect(await numbers('ready')).toEqual([goods, bike])
+  expect([(await waiting('to_build'))?.count, (await waiting('to_ship'))?.count]).toEqual([1, 2])
   const { lines } = dataOf<{ lines: { position: number; open: number; detail: string }[] }>(
     await as(shop, admin)('POST', `/api/backoffice/orders/${bike}/refunds/preview`, {
       target: 'provider',
