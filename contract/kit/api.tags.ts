@@ -55,11 +55,11 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
+  customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   guests: {
     title: 'Data of guests',
     description: 'What the shop holds about email addresses without an account, for staff.',
   },
-  customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   issues: {
     title: 'Newsletter issues',
     description:

@@ -33,27 +33,26 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'a promotion needs more than its threshold',
-    line: "return subtotal > rule.threshold ? 'applied' : 'below-threshold'",
-    broken: "return subtotal >= rule.threshold ? 'applied' : 'below-threshold'",
+    line: "if (subtotal <= rule.threshold) return 'below-threshold'",
+    broken: "if (subtotal < rule.threshold) return 'below-threshold'",
     tests: ['unit/shop/checkout', 'unit/shop/promo/promo'],
   },
   {
     rule: 'a promotion has a cap',
-    line: 'return { state, discount: cents(Math.min(requested, cap ?? requested, subtotal)) }',
+    line: 'return { state, discount: cents(Math.min(requested, rule.cap ?? requested, subtotal)) }',
     broken: 'return { state, discount: cents(Math.min(requested, subtotal)) }',
     tests: ['unit/shop/checkout', 'unit/shop/promo/promo'],
   },
   {
     rule: 'a promotion ends at its end',
-    line: "if (rule.ends_at !== null && Date.parse(at) >= Date.parse(rule.ends_at)) return 'expired'",
-    broken:
-      "if (rule.ends_at !== null && Date.parse(at) > Date.parse(rule.ends_at)) return 'expired'",
+    line: "return ends_at !== null && Date.parse(at) >= Date.parse(ends_at) ? 'expired' : 'open'",
+    broken: "return ends_at !== null && Date.parse(at) > Date.parse(ends_at) ? 'expired' : 'open'",
     tests: ['unit/shop/checkout', 'unit/shop/promo/promo'],
   },
   {
     rule: 'gift cards are not discounted',
-    line: 'return is_voucher || !countsFor(rule, line) ? ZERO : total',
-    broken: 'return countsFor(rule, line) ? total : ZERO',
+    line: 'lines.map((line) => !line.is_voucher && countsFor(request?.rule, line))',
+    broken: 'lines.map((line) => countsFor(request?.rule, line))',
     tests: ['unit/shop/checkout'],
   },
   {

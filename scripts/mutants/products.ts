@@ -17,8 +17,8 @@ export const PRODUCTS: Mutant[] = [
   },
   {
     rule: 'the history of a product covers every edited column',
-    line: "SELECT to_jsonb(p) - '{price_cents,kind,",
-    broken: "SELECT to_jsonb(p) - '{gtin,price_cents,kind,",
+    line: "SELECT to_jsonb(p) - '{price_cents,tags,kind,",
+    broken: "SELECT to_jsonb(p) - '{gtin,price_cents,tags,kind,",
     tests: TESTS,
   },
   {

@@ -49,8 +49,8 @@ export const TAXES: Mutant[] = [
   },
   {
     rule: 'a draft is exempt only by a certificate of a confirmed email address',
-    line: 'if (!member?.email_verified_at || member.disabled_at) return []',
-    broken: 'if (!member) return []',
+    line: 'if (!member?.email_verified_at || member.disabled_at) return { userId: null, certificates: [] }',
+    broken: 'if (!member) return { userId: null, certificates: [] }',
     tests: ['server/shop/tax/exempt-drafts'],
   },
   {
@@ -85,7 +85,7 @@ export const TAXES: Mutant[] = [
   },
   {
     rule: 'gift cards aren’t recorded as sales at the tax service',
-    line: 'const amount_cents = subtractCents(order.total_cents, gifts)',
+    line: 'const amount_cents = subtractCents(order.total_cents, untaxed)',
     broken: 'const amount_cents = order.total_cents',
     tests: ['server/shop/tax/tax-records'],
   },

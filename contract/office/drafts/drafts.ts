@@ -44,7 +44,6 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
     path: `${DRAFTS}/:id/payment`,
     auth: 'admin',
     permission: 'orders.change',
-    lane: 'money',
   },
   cancel: {
     method: 'POST',

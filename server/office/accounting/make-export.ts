@@ -6,7 +6,7 @@ import {
   type Rows,
 } from '@/domain/office/reports/report-rows'
 import { documentNumber, drawPaper } from '@/server/after-sale'
-import { tableWriter } from '@/server/kernel/csv-format'
+import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 

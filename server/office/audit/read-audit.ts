@@ -1,4 +1,4 @@
-import { tableWriter } from '@/server/kernel/csv-format'
+import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 import { DomainError } from '@/server/kernel/errors/domain-error'

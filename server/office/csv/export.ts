@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, type CatalogKind } from '@/domain/office/csv/csv-tables'
-import { tableWriter } from '@/server/kernel/csv-format'
+import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { textStream } from '@/server/kernel/http/text-stream'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 
 import type { CsvCell } from '@/domain/office/kit/csv'
 import { CSV_COLUMNS } from '@/domain/office/csv/csv-tables'
-import { tableWriter } from '@/server/kernel/csv-format'
+import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'

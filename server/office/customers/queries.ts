@@ -14,7 +14,7 @@ import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
-import { matchPeople } from '@/server/kernel/db/people-search'
+import { matchPeople } from '@/server/kernel/search/people-search'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 
 export interface CustomerFilter {

@@ -11,7 +11,7 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/pa
 import type { AttemptStatus } from '@/server/payments'
 
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
-import { matchPeople } from '@/server/kernel/db/people-search'
+import { matchPeople } from '@/server/kernel/search/people-search'
 import { ORDER_LIST } from './order-lists'
 import { hasTag } from './tag-queries'
 

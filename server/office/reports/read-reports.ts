@@ -27,7 +27,7 @@ import {
 } from '@/domain/office/reports/reports'
 import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
-import { tableWriter } from '@/server/kernel/csv-format'
+import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'

@@ -1,6 +1,6 @@
 import { shopZone } from '@/utils/shop-region'
 import { dayAfter, momentOf, zoneTime } from '@/domain/kit/zone-time'
-import { readCsvFormat } from '@/server/kernel/csv-format'
+import { readCsvFormat } from '@/server/kernel/db/csv-format'
 import type { Deps } from '@/server/kernel/deps'
 
 import {

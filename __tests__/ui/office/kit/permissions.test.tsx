@@ -33,7 +33,8 @@ const pages = () =>
 test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
   expect(pages()).toEqual([
-    ...['Orders', 'Draft orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
+    ...['Orders', 'Draft orders', 'Pick list', 'Builds', 'Late parts', 'Factory weeks'],
+    'Customers',
     'Exemption certificates',
     ...['Segments', 'Test rides', 'Gift cards', 'Tickets', 'Canned answers', 'Ticket reports'],
     'Bounces',

@@ -33,6 +33,6 @@ describe('ways to pay', () => {
 
   test('orders of the sandbox stay readable after it was switched off', () => {
     const all = providersFromEnvironment(shop, STRIPE)
-    expect(all.map(({ id }) => id)).toEqual(['stripe', 'sandbox'])
+    expect(all.map(({ id }) => id)).toEqual(['stripe', 'cash', 'terminal', 'sandbox'])
   })
 })

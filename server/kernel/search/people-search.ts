@@ -5,8 +5,8 @@ import { deletionVariants } from '@/domain/kit/search/edits'
 import { spellingsOf, WORD_LIMIT } from '@/domain/kit/search/words'
 
 import { emailSpellings } from '../mail/spellings'
-import type { Db } from './client'
-import { patternOf } from './words'
+import type { Db } from '../db/client'
+import { patternOf } from '../db/words'
 
 /** A table of search texts: `order_search` or `customer_search`. */
 interface PeopleIndex {

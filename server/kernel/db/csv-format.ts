@@ -8,8 +8,8 @@ import {
   type csvOf,
 } from '@/domain/office/kit/csv'
 
-import type { Db } from './db/client'
-import { settings } from './db/schema/catalog/trade'
+import type { Db } from './client'
+import { settings } from './schema/catalog/trade'
 
 export async function readCsvFormat(db: Db): Promise<CsvFormat> {
   const [row] = await db.select().from(settings).where(eq(settings.key, CSV_SETTING))
