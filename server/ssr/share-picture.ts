@@ -141,7 +141,7 @@ export function sharePicture(
   return made
 }
 
-/** The logo, or the mark beside which the name is drawn. */
+/** Renders the logo; without one, the mark, which has the name next to it. */
 async function head(): Promise<Buffer> {
   const { brand } = publicSettings()
   const file = brand.pictures.logo ? 'logo.png' : 'mark.png'

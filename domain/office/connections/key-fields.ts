@@ -155,7 +155,7 @@ export const endOf = (secret: string): string =>
 
 /**
  * Adds stored secrets to what was typed, because a form leaves those blank that it doesn't change. A password isn't
- * kept for another mail server, which would receive it.
+ * added for another mail server, which would receive it.
  */
 export function withStoredSecrets(connection: Connection, typed: Keys, stored: Keys): Keys {
   if (typed.host?.trim() !== stored.host) return typed

@@ -36,7 +36,7 @@ export function countGuestData(tables: Readonly<Record<string, readonly unknown[
   })).filter(({ count }) => count > 0)
 }
 
-/** Returns the last day for which records of a day have to be kept. @example retainedUntil('2026-05-04') // '2036-12-31' */
+/** Returns the last day of the retention period of records. @example retainedUntil('2026-05-04') // '2036-12-31' */
 export const retainedUntil = (day: string) => `${Number(day.slice(0, 4)) + RETENTION_YEARS}-12-31`
 
 const NOUNS: Record<GuestData, readonly [one: string, many: string]> = {

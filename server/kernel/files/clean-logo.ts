@@ -24,7 +24,7 @@ export interface CleanLogo {
 }
 
 /**
- * Draws a logo as PNG that fits into a box (px). Of an SVG only its look is kept: no script, link or outside file.
+ * Renders a logo as PNG that fits into a box (px). An SVG is rasterized, which drops scripts, links and external files.
  * @throws DomainError image_unreadable, server_busy
  */
 export async function cleanLogo(

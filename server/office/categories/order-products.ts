@@ -30,7 +30,7 @@ interface OrderProductsInput {
 
 /**
  * Orders the products of a category. They exchange their places in the list of all accessories.
- * @throws DomainError category_not_found, category_changed if products were added, moved or reordered meanwhile
+ * @throws DomainError category_not_found, category_changed if products were added, moved or reordered since it was read
  */
 export async function orderProducts(db: Db, { category, ids, seen }: OrderProductsInput) {
   return db.transaction(async (tx) => {
