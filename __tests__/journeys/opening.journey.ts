@@ -77,8 +77,11 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
     await staff.getByRole('button', { name: texts.opening.toOpen }).click()
     await expect(staff.getByText(texts.opening.open)).toBeVisible()
     await expect(async () => {
-      await goToCheckout(stranger, `stranger.${email}`)
-      await expect(payButton(stranger)).toBeVisible()
+      await open(stranger, '/')
+      const heading = stranger.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(DEFAULT_BRAND.heading, { timeout: 1_000 })
     }).toPass()
+    await goToCheckout(stranger, `stranger.${email}`)
+    await expect(payButton(stranger)).toBeVisible()
   })
 })
