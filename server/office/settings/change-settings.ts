@@ -143,14 +143,14 @@ export async function setCsv(using: SettingsDeps, { seen, ...format }: Body<'set
   return settings
 }
 
-/** @throws DomainError settings_changed */
+/** Other processes follow within a second. @throws DomainError settings_changed */
 export async function setOpening(using: SettingsDeps, { seen, is_open }: Body<'setOpening'>) {
-  const preview_key = is_open ? null : using.ids.publicId()
+  const opening: OpeningState = { is_open, preview_key: is_open ? null : using.ids.publicId() }
   const { settings } = await change(using, {
     ...{ seen, title: 'opening', versionIn: (known) => known.opening.seen },
-    write: (tx) =>
-      upsertSetting(tx, OPENING_SETTING, { is_open, preview_key } satisfies OpeningState),
+    write: (tx) => upsertSetting(tx, OPENING_SETTING, opening),
   })
+  processGlobals().opening = opening
   return settings
 }
 

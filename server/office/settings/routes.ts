@@ -1,6 +1,7 @@
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { createRouter } from '@/server/kernel/http/router'
+import { staffPreview } from '@/server/kernel/http/staff-preview'
 
 import { countSamples, removeSamples } from '../samples/samples'
 import {
@@ -52,7 +53,10 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('setCsv', async (context) => ({ data: await setCsv(context, context.body) }))
   .on('setup', async (context) => ({ data: await readSetup(context) }))
   .on('changeSetup', async (context) => ({ data: await changeSetup(context, context.body) }))
-  .on('setOpening', async (context) => ({ data: await setOpening(context, context.body) }))
+  .on('setOpening', async (context) => {
+    const data = await setOpening(context, context.body)
+    return { data, cookies: staffPreview(context.caller, context.header('cookie')) }
+  })
   .on('setMethods', async (context) => {
     const data = await setMethods(context, context.body)
     renewPages(context)

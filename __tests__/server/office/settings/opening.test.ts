@@ -20,6 +20,8 @@ const steps = async () => {
   return setup.steps.filter(({ is_done }) => is_done).map(({ step }) => step)
 }
 
+afterEach(() => delete processGlobals().opening)
+
 test('a closed shop takes no orders except from browsers with its preview link', async () => {
   await setOpen(false)
   expect(await order()).toMatchObject({ status: 403, body: { code: 'shop_closed' } })
@@ -29,16 +31,15 @@ test('a closed shop takes no orders except from browsers with its preview link',
 })
 
 test('a browser of staff sees the closed shop, others do not', async () => {
-  await setOpen(false)
+  const closed = await setOpen(false)
   const path = (await settings()).opening.preview_path ?? ''
   const key = new URLSearchParams(path.slice(1)).get('preview')
-  processGlobals().opening = { is_open: false, preview_key: key }
+  expect(closed.headers.getSetCookie()).toEqual([expect.stringContaining(`shop_preview=${key};`)])
   const cookiesOf = async (person: Member, cookie = '') =>
     (await as(shop, person)('GET', '/api/me', undefined, { cookie })).headers.getSetCookie()
   expect(await cookiesOf(fixture.admin)).toEqual([expect.stringContaining(`shop_preview=${key};`)])
   expect(await cookiesOf(fixture.admin, `shop_preview=${key}`)).toEqual([])
   expect(await cookiesOf(await register(shop, 'Ada'))).toEqual([])
-  delete processGlobals().opening
 })
 
 test('each closing has a new preview link, and an open shop has none', async () => {
