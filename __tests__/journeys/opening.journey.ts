@@ -83,5 +83,6 @@ test('a company gives the shop its name behind closed doors, and opens it', asyn
     }).toPass()
     await goToCheckout(stranger, `stranger.${email}`)
     await expect(payButton(stranger)).toBeVisible()
+    for (const page of [staff, stranger]) await page.context().close()
   })
 })
