@@ -10,7 +10,9 @@ import { orders } from '@/messages/shop/orders/orders'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 import { pdfText } from '../support/pdf-text'
-import { goToCheckout, orderAndPay } from './support/checkout'
+import { cartPanel, continueToPayment, expectCartOpen } from './support/cart'
+import { fillBuyer, orderAndPay } from './support/checkout'
+import { addToCart, choose } from './support/configurator'
 import { enterOffice, look } from './support/office-look'
 import { withOwnShop } from './support/own-shop'
 import { open } from './support/page'
@@ -135,21 +137,29 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       await expect(page.getByText(officeContent.published(2))).toBeVisible()
     })
 
-    await test.step('an order in the new color, with its invoice', async () => {
-      await at('/configurator/nyx')
-      await expect(page).toHaveTitle(new RegExp(`Peak.* · ${NAME}`))
-      await page.getByRole('radio', { name: new RegExp(`^${COLOR}`) }).check()
-      await goToCheckout(page, email)
-      await orderAndPay(page)
-      await endPayment(page, 'succeed')
-      await expectOrderPage(page, orders.stages.to_build)
-      const link = page.getByRole('link', { name: /^Invoice INV-/ })
+    await test.step('a stranger buys it in the new color, with its invoice', async () => {
+      const guest = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+      await quiet.watch(guest)
+      const buyer = await guest.newPage()
+      await open(buyer, '/configurator/nyx')
+      await expect(buyer).toHaveTitle(new RegExp(`Peak.* · ${NAME}`))
+      await choose(buyer, 'Color', COLOR)
+      await addToCart(buyer).click()
+      await expectCartOpen(buyer)
+      await expect(cartPanel(buyer)).toContainText(COLOR)
+      await continueToPayment(buyer)
+      await fillBuyer(buyer, email)
+      await orderAndPay(buyer)
+      await endPayment(buyer, 'succeed')
+      await expectOrderPage(buyer, orders.stages.to_build)
+      const link = buyer.getByRole('link', { name: /^Invoice INV-/ })
       const href = (await link.getAttribute('href')) ?? ''
-      const file = await page.request.get(new URL(href, origin).href)
+      const file = await buyer.request.get(new URL(href, origin).href)
       const text = pdfText(await file.body()).join(' ')
       expect(text).toContain(`${NAME} Inc.`)
       expect(text).toContain('Peak')
       expect(text).not.toMatch(/nireeka/i)
+      await guest.close()
     })
 
     await test.step('nothing has the name of the sample company', async () => {
