@@ -35,5 +35,6 @@ export function showsFooter(address: string, isFramed: boolean): boolean {
  */
 export function activeTarget(address: string, targets: readonly string[]): string | undefined {
   const path = pathOf(address)
-  return targets.find((target) => path.includes(target))
+  // Every path contains that of the home page.
+  return targets.find((target) => (target === '/' ? path === '/' : path.includes(target)))
 }

@@ -81,7 +81,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly MenuLink[]
       <h2 className="eyebrow text-stage-mist">{title}</h2>
       <ul className="mt-2">
         {links.map((link) => (
-          <li key={link.href}>
+          <li key={`${link.href} ${link.title}`}>
             <FooterAnchor {...link} />
           </li>
         ))}

@@ -59,6 +59,13 @@ describe('active link', () => {
     expect(activeTarget('/cart/checkout?back=/spares', targets)).toBeUndefined()
   })
 
+  it('is the home page only on the home page', () => {
+    const own = ['/', ...targets]
+    expect(activeTarget('/?from=mail', own)).toBe('/')
+    expect(activeTarget('/spares', own)).toBe('/spares')
+    expect(activeTarget('/cart', own)).toBeUndefined()
+  })
+
   it('looks at the path without query and hash', () => {
     expect(pathOf('/spares?q=chain#top')).toBe('/spares')
     expect(pathOf('?q=1')).toBe('/')
