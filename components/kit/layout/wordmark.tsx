@@ -44,7 +44,7 @@ export function Wordmark({ className }: { className?: string }) {
           alt=""
           width={logo.width}
           height={logo.height}
-          className="h-8 w-auto max-w-44 object-contain object-left"
+          className="h-8 w-auto max-w-44 object-contain object-left in-[.stage]:rounded in-[.stage]:bg-paper in-[.stage]:p-1"
         />
       ) : (
         <>
