@@ -70,6 +70,19 @@ export async function insertExport(
   return stored
 }
 
+/** Serializes requests, so that two at once make one archive. */
+export async function lockExports(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('accounting-exports'))`)
+}
+
+/** Finds the archive of the same days that is being made. */
+export async function findOpenExport(tx: Db, { from, to }: Days): Promise<ExportRow | undefined> {
+  const { from_day, to_day, state } = accountingExports
+  const isSame = and(eq(from_day, from), eq(to_day, to), eq(state, 'making'))
+  const [open] = await tx.select().from(accountingExports).where(isSame)
+  return open
+}
+
 export const listExports = (db: Db): Promise<ExportRow[]> =>
   db.select().from(accountingExports).orderBy(desc(accountingExports.id)).limit(SHOWN)
 
