@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { CategoryKind } from '@/domain/office/categories/categories'
 import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 
 export interface CategoryRecord {
   code: string
@@ -137,4 +138,31 @@ export async function listMoving(db: Db, kind: CategoryKind, code: string) {
     select id, title, is_offered from products
     where kind = ${kind} and ${PLACES[kind].column} = ${code} order by id`)
   return rows
+}
+
+/** Lists the accessories of a category, in its order. */
+export const listProducts = (db: Db, code: string) =>
+  db
+    .select({ id: products.id, title: products.title, is_offered: products.is_offered })
+    .from(products)
+    .where(sql`${products.kind} = 'accessory' and ${products.category} = ${code}`)
+    .orderBy(products.position, products.id)
+
+/** Renumbers all accessories, because two of them may have the same position. */
+export async function writePlaces(tx: Db, ids: readonly number[]): Promise<void> {
+  // The lock order of price changes.
+  await tx.execute(sql`
+    select from ${products} where kind = 'accessory' order by bundle_basis_points is not null, id for update`)
+  await tx.execute(sql`
+    with listed as (
+      select id, row_number() over (order by position, id) as place from ${products} where kind = 'accessory'
+    ), wanted as (
+      select id, nth from unnest(${sql.param([...ids])}::int[]) with ordinality as t (id, nth)
+    ), slots as (
+      select place, row_number() over (order by place) as nth from listed where id in (select id from wanted)
+    ), target as (
+      select l.id, coalesce(s.place, l.place) as place
+      from listed l left join wanted w using (id) left join slots s using (nth)
+    )
+    update ${products} p set position = t.place from target t where t.id = p.id and p.position <> t.place`)
 }
