@@ -49,7 +49,7 @@ function receiptText({ shop, number, email, day, counts, lastOrder }: ReceiptInp
         ]
       : []),
     '',
-    'Backups that still hold the data are overwritten as they expire, and a restored one is erased again.',
+    'Backups from before that day may hold the data until they expire.',
   ].join('\n')
 }
 
