@@ -1,3 +1,4 @@
+import { dealersTexts } from '@/messages/community/dealers/dealers'
 import { bookkeeping } from '@/messages/office/payment/payment'
 import { orders } from '@/messages/shop/orders/orders'
 import { officeLists } from '@/messages/office/kit/lists'
@@ -50,8 +51,26 @@ test('an unknown address of a member moves nothing', ON_PHONES, async ({ page, e
   await expectSteady(page, 'the 404 page below the dashboard')
 })
 
+test('the map and the search of dealers move nothing', ON_PHONES, async ({ page }) => {
+  await watchShifts(page)
+  await open(page, '/dealers')
+  await expect(page.getByLabel(dealersTexts.near)).toBeVisible()
+  await expect(page.getByText(dealersTexts.mapNote)).toBeVisible()
+  await expectSteady(page, 'the list of dealers')
+})
+
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
+
+  const paths = ['/', '/configurator', '/configurator/nyx', '/accessories', '/spares', '/dealers']
+  for (const path of paths) {
+    test(`${path} is no wider than the screen`, async ({ page }) => {
+      await open(page, path)
+      await restOf(page)()
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widest).toBe(320)
+    })
+  }
 
   test('the four answers stand in one row, and no value of a step is cut off', async ({ page }) => {
     await open(page, '/configurator/nyx')

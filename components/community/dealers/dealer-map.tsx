@@ -12,6 +12,8 @@ import {
 import type { DealersControls, NearDealer } from '@/hooks/community/dealers/use-dealers'
 import { dealersTexts as texts } from '@/messages/community/dealers/dealers'
 
+import { MapFrame } from './map-frame'
+
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 const VIEWS = MAP_VIEWS.map(({ id }) => ({ value: id, title: texts.views[id] }))
 /** Minimum distance between markers, as a fraction of the map's width. */
@@ -23,12 +25,7 @@ export function DealerMap({ controls }: { controls: DealersControls }) {
   const isOverview = view.id === OVERVIEW.id
   return (
     <section aria-label={texts.map}>
-      <div
-        className="relative w-full overflow-hidden border border-line"
-        style={{ aspectRatio: aspectOf(view) }}
-      >
-        {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in paths needs no optimizer */}
-        <img src={`/maps/${view.id}.svg`} alt="" className="absolute inset-0 size-full" />
+      <MapFrame view={view}>
         <ul>
           {isOverview
             ? REGIONS.map((region) => (
@@ -38,7 +35,7 @@ export function DealerMap({ controls }: { controls: DealersControls }) {
                 <Marker key={spot.id} {...{ spot, controls }} dealer={dealerOf(dealers, spot)} />
               ))}
         </ul>
-      </div>
+      </MapFrame>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Segmented legend={texts.region} options={VIEWS} value={view.id} onChange={showView} />
         <p className="text-xs text-ink-soft">{texts.mapNote}</p>

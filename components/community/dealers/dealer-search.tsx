@@ -43,7 +43,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1">
+        <div className="-mx-5 max-w-[100vw] min-w-0 overflow-x-auto px-5 py-1 whitespace-nowrap sm:mx-0 sm:px-0">
           <Segmented
             legend={texts.filter}
             options={SERVICES}

@@ -5,6 +5,7 @@ import { useDisplayUnit } from '@/hooks/kit/use-display-unit'
 import { dealersTexts as texts } from '@/messages/community/dealers/dealers'
 
 import { DealerRow } from './dealer-row'
+import { MapFrame } from './map-frame'
 
 /** Search and map need scripts, so they are lazy-loaded after the list, into reserved space. */
 const loadSearch = () => import('./dealer-search')
@@ -33,7 +34,15 @@ export function DealersScreen({ dealers: all }: DealersProps) {
           </LazyPart>
         </div>
         <div className="max-lg:-order-1 lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
-          <LazyPart load={loadMap} fallback={<Skeleton className="aspect-[5/2] w-full" />}>
+          <LazyPart
+            load={loadMap}
+            fallback={
+              <>
+                <MapFrame view={controls.view} />
+                <Skeleton className="mt-3 h-[5.25rem] w-full sm:h-12" />
+              </>
+            }
+          >
             {({ DealerMap }) => <DealerMap controls={controls} />}
           </LazyPart>
         </div>

@@ -60,8 +60,12 @@ export function ChoiceCard(props: ChoiceCardProps) {
           )}
         </span>
         {mark}
-        <span className={cx('flex-1 font-medium', reason && 'text-ink-soft')}>{title}</span>
-        {effect && <span className="text-sm text-ink-soft">{effect}</span>}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <span className={cx('flex-[1_1_5rem] font-medium', reason && 'text-ink-soft')}>
+            {title}
+          </span>
+          {effect && <span className="text-sm text-ink-soft">{effect}</span>}
+        </span>
       </label>
       {description && (
         <div id={`${id}-text`} className="-mt-2 pr-4 pb-3 pl-13 text-sm text-ink-soft">
