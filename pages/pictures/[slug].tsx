@@ -6,7 +6,7 @@ import { bikeSvg } from '@/components/shop/bikes/bike-svg'
 import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/shop/bike3d/views'
 import { pictures as texts } from '@/messages/shop/bikes/pictures'
-import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
+import { findPicturedBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { pendingPicture, pictureState } from '#server/ssr/pending-picture'
 import { pictureFile } from '#server/ssr/still-file'
@@ -17,7 +17,7 @@ const MIDDLE_WIDTH = 960
 
 /** Serves the picture of a build. A final one is cached for a day, because the URL contains the build. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
-  const bike = await findBike(String(params?.slug))
+  const bike = await findPicturedBike(String(params?.slug))
   const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null
   if (!bike || !build) return { notFound: true }
   const view = VIEWS.find((one) => one === query.view) ?? 'paper'

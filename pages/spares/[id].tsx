@@ -7,7 +7,7 @@ import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import type { SpareProps } from '@/components/shop/spares/spare-facts'
 import { SpareScreen } from '@/components/shop/spares/spare-screen'
 import { spares } from '@/messages/shop/spares/spares'
-import type { Bike } from '@/domain/shop/bikes/bike'
+import { findPicturedBike } from '#server/ssr/find-bike'
 import { pageServices } from '#server/ssr/page-services'
 import { spareLocation } from '#server/ssr/spare-location'
 import { apiErrorOf } from '@/services/http/failure'
@@ -25,8 +25,7 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   const services = pageServices()
   try {
     const spare = await services.spares.read(params?.id ?? '')
-    const { bikes } = await services.configurator.list()
-    const location = await locate(spare, bikes)
+    const location = await locate(spare)
     const structured = goodsStructured(spare, [spares.title, '/spares'])
     return { props: { spare, location, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
@@ -36,11 +35,9 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
 }
 
 /** Prefers the picture, on a bike that the part fits; parts that staff added have a drawing. */
-async function locate(
-  spare: SpareProps['spare'],
-  bikes: readonly Bike[],
-): Promise<SpareProps['location']> {
-  const fitting = bikes.filter(({ slug }) => spare.fits.includes(slug))
+async function locate(spare: SpareProps['spare']): Promise<SpareProps['location']> {
+  const found = await Promise.all(spare.fits.map(findPicturedBike))
+  const fitting = found.filter((bike) => bike !== null)
   const pictured = await spareLocation(spare.id)
   const seen = fitting.find(({ slug }) => slug === pictured)
   if (seen) return { bike: seen.title, picture: seen.slug }

@@ -7,10 +7,13 @@ import { articleData, breadcrumbs } from '@/components/kit/layout/structured-dat
 import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import { content } from '@/messages/shop/content/content'
 import type { Content } from '@/services/shop/content'
+import { findBike } from '#server/ssr/find-bike'
 import { CONTENT_REVALIDATE_S, readText } from '#server/ssr/page-content'
 
 interface Props {
   text: Content
+  /** Whether its bike is sold; other bikes have no picture to share. */
+  isSold: boolean
   structured: ReturnType<typeof structuredOf>
 }
 
@@ -19,7 +22,11 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
   const text = await readText('manual', params?.slug ?? '')
   if (!text) return { notFound: true, revalidate: CONTENT_REVALIDATE_S }
-  return { props: { text, structured: structuredOf(text) }, revalidate: CONTENT_REVALIDATE_S }
+  const isSold = (await findBike(text.slug)) !== null
+  return {
+    props: { text, isSold, structured: structuredOf(text) },
+    revalidate: CONTENT_REVALIDATE_S,
+  }
 }
 
 function structuredOf(text: Content) {
@@ -31,7 +38,7 @@ function structuredOf(text: Content) {
   return [articleData({ ...text, path }, 'Article'), way]
 }
 
-export default function ManualPage({ text, structured }: Props) {
+export default function ManualPage({ text, isSold, structured }: Props) {
   const back = (
     <Link href="/user-manual" className="inline-flex min-h-touch items-center link">
       {content.allManuals}
@@ -43,7 +50,7 @@ export default function ManualPage({ text, structured }: Props) {
         title={text.title}
         description={text.description}
         type="article"
-        image={`/og/${text.slug}.png`}
+        image={isSold ? `/og/${text.slug}.png` : undefined}
       />
       <StructuredData graph={structured} />
       <ContentScreen text={text} eyebrow={back} />

@@ -56,8 +56,8 @@ export async function makeBuildPicture(deps: PictureDeps, id: number): Promise<v
 
 async function renderClaimed(deps: PictureDeps, row: PictureRow): Promise<void> {
   const { db, clock, log, renderer } = deps
-  const bike = (await readCatalog(db)).bikesBySlug.get(row.bike_slug)
-  // The bike isn't made any more, or its build has another look by now.
+  const bike = (await readCatalog(db)).allBikesBySlug.get(row.bike_slug)
+  // The bike is gone, or its build has another look by now.
   if (!bike || stillKey(bike, row.build) !== row.look) return deletePicture(db, row.id)
   const views: View[] = row.use === 'standard' ? ['side', 'front'] : ['side']
   try {

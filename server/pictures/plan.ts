@@ -24,16 +24,16 @@ interface Look {
   look: string
 }
 
-/** Returns the look of a build; null if its bike isn't made or the studio has its picture. */
+/** Returns the look of a build; null if its bike is unknown or the studio has its picture. */
 export async function lookOfBuild(db: Db, pictured: PicturedBuild): Promise<Look | null> {
   return lookIn(await readCatalog(db), pictured)
 }
 
 async function lookIn(
-  { bikesBySlug }: Catalog,
+  { allBikesBySlug }: Catalog,
   { bike_slug, build }: PicturedBuild,
 ): Promise<Look | null> {
-  const bike = bike_slug === null ? undefined : bikesBySlug.get(bike_slug)
+  const bike = bike_slug === null ? undefined : allBikesBySlug.get(bike_slug)
   if (!bike || !build) return null
   const look = stillKey(bike, build)
   return (await stillNames(look)).length > 0 ? null : { bike, build, look }

@@ -21,14 +21,14 @@ interface Address {
 }
 
 async function buildAt(db: Db, { slug, build: address }: Address): Promise<PicturedBuild> {
-  const bike = (await readCatalog(db)).bikesBySlug.get(slug)
+  const bike = (await readCatalog(db)).allBikesBySlug.get(slug)
   return { bike_slug: slug, build: bike ? buildFromAddress(bike, address) : null }
 }
 
 export async function pictureState(db: Db, pictured: PicturedBuild): Promise<PictureState> {
   const { bike_slug, build } = pictured
-  const { bikesBySlug } = await readCatalog(db)
-  if (!build || !bikesBySlug.has(bike_slug ?? '')) return 'none'
+  const { allBikesBySlug } = await readCatalog(db)
+  if (!build || !allBikesBySlug.has(bike_slug ?? '')) return 'none'
   const found = await lookOfBuild(db, pictured)
   if (!found) return 'final'
   const picture = await findPicture(db, found.look)

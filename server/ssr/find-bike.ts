@@ -21,15 +21,22 @@ export const pictureCacheControl = (
   state: keyof typeof CACHE_CONTROL = 'final',
 ): string => (isSealed(bike) ? 'no-store' : CACHE_CONTROL[state])
 
-/** Reads a published bike, or a draft by its sealed slug. @throws ApiFailure if it doesn't exist */
+/** Reads a bike that is sold, or a draft by its sealed slug. @throws ApiFailure if it doesn't exist */
 export function openBikePage(slug: string): Promise<BikePage> {
   const { configurator, bikes } = pageServices()
   return SEAL.test(slug) ? bikes.sealed({ seal: slug }) : configurator.bike(slug)
 }
 
-export async function findBike(slug: string): Promise<Bike | null> {
+/** Finds a bike that is sold, or a draft by its sealed slug. */
+export const findBike = (slug: string): Promise<Bike | null> => orNull(openBikePage(slug))
+
+/** Finds a bike for its pictures, which orders and garages show after it is no longer sold, too. */
+export const findPicturedBike = (slug: string): Promise<Bike | null> =>
+  SEAL.test(slug) ? findBike(slug) : orNull(pageServices().configurator.pictured({ slug }))
+
+async function orNull(request: Promise<{ bike: Bike }>): Promise<Bike | null> {
   try {
-    return (await openBikePage(slug)).bike
+    return (await request).bike
   } catch (thrown) {
     if (apiErrorOf(thrown).kind === 'problem') return null
     throw thrown

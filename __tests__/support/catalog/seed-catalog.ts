@@ -32,6 +32,8 @@ export function seedCatalog(): Catalog {
     bikes: seedBikes,
     bikesBySlug: new Map(seedBikes.map((bike) => [bike.slug, bike])),
     bikesById: byId(seedBikes),
+    allBikesBySlug: new Map(seedBikes.map((bike) => [bike.slug, bike])),
+    riddenBikes: seedBikes,
     models: new Map(),
     countries: seedCountries,
     countriesById: byId(seedCountries),

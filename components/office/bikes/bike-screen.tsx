@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { Badge } from '@/components/kit/ui/badge'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useBikeEdit, useBikePage, type BikePage } from '@/hooks/office/bikes/use-bikes'
@@ -16,6 +17,7 @@ import { ChangeDone } from '@/components/office/goods/change-done'
 import { PricePreviewPart } from '@/components/office/goods/price-preview'
 import { BikeDraft } from './bike-draft'
 import { BikeDone } from './bike-done'
+import { BikeEnd } from './bike-end'
 import { BikeFigures } from './bike-figures'
 import { BikeHistory } from './bike-history'
 import { BikeOptions } from './bike-options'
@@ -94,6 +96,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
         {part === 'sizes' && mayWrite && <NewSizes {...{ page }} onChanged={takeIn} />}
         {isForm && (
           <SaveBar {...{ page, editing, mayWrite }}>
+            {part === undefined && !page.state.is_draft && <BikeEnd {...{ page, editing }} />}
             <Section part={part} {...{ page, editing }} />
           </SaveBar>
         )}
@@ -117,12 +120,13 @@ function Section({ part, ...props }: SectionProps): ReactNode {
   return <BikeOptions {...props} />
 }
 
-function Head({ page: { bike, state } }: { page: BikePage }) {
+function Head({ page: { bike, state, ended_at } }: { page: BikePage }) {
   return (
     <>
       <OfficeTitle title={bike.title} />
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
-        {!state.is_draft && (
+        {ended_at !== null && <Badge kind="warn">{texts.notSoldSince(ended_at)}</Badge>}
+        {!state.is_draft && ended_at === null && (
           <Link
             href={`/configurator/${bike.slug}`}
             className="inline-flex min-h-touch items-center link lg:min-h-0"

@@ -66,6 +66,11 @@ function Row({ row }: { row: BikeRow }) {
             <Badge kind="plain">{bikeCopy.draft}</Badge>
           </span>
         )}
+        {row.ended_at !== null && (
+          <span className="ml-2">
+            <Badge kind="plain">{texts.notSoldSince(row.ended_at)}</Badge>
+          </span>
+        )}
         <span className="block font-normal text-ink-soft md:hidden">{texts.card(row)}</span>
       </th>
       <OfficeCell isWide>{texts.offered(row.colors_offered, row.colors)}</OfficeCell>

@@ -5,7 +5,7 @@ import { accessoryBelow as texts } from '@/messages/shop/accessories/accessory-b
 
 export function NeedsList({ accessory: { needs, bikes } }: { accessory: GoodsPage }) {
   if (needs.length === 0) return null
-  const fitting = bikes.filter(({ fits }) => fits)
+  const fitting = bikes.filter(({ fits, is_sold }) => fits && is_sold)
   return (
     <>
       <h3 className="mt-6 font-semibold">{texts.needs}</h3>

@@ -96,6 +96,10 @@ const State = z.object({
     .boolean()
     .optional()
     .describe('True if it was never offered: shoppers don’t see it. Leave it out to keep it'),
+  is_ended: z
+    .boolean()
+    .optional()
+    .describe('True if it is no longer sold. Leave it out to keep it'),
   kind: filled(60, 'Enter what kind of bike it is.').optional().describe('Leave it out to keep it'),
   tyre_label: filled(60, 'Enter its tires.').optional().describe('Leave it out to keep it'),
   serial_prefix: line(10)
@@ -181,6 +185,7 @@ const Papers = z.object({
 
 const Page = z.object({
   bike: Bike.describe('Everything in its catalog, whatever is offered'),
+  ended_at: Moment.nullable().describe('Since when it is no longer sold; null while it is'),
   state: State,
   edition: z.string().describe('Names this state of the bike; send it when saving'),
   papers: Papers,
@@ -231,6 +236,7 @@ const Rows = z.object({
       slug: z.string(),
       title: z.string(),
       is_draft: z.boolean().describe('True if it was never offered: shoppers don’t see it'),
+      ended_at: Moment.nullable().describe('Since when it is no longer sold; null while it is'),
       price: Money,
       sizes: z.int(),
       colors: z.int(),

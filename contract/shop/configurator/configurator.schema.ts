@@ -425,6 +425,13 @@ export const configuratorSchemas = {
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({}),
   },
+  pictured: {
+    summary: 'Returns a bike as pictures show it, also one that is no longer sold.',
+    spec: 'open',
+    errors: ['bike_not_found'],
+    params: z.object({ slug: Slug }),
+    response: z.object({ bike: Bike }),
+  },
   pictureState: {
     summary: 'Returns whether a build has its own picture, or one is being rendered.',
     spec: 'open',

@@ -39,6 +39,7 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
   },
   model: { method: 'GET', path: '/api/models/:slug', raw: true },
   planPicture: { method: 'POST', path: '/api/build-pictures' },
+  pictured: { method: 'GET', path: '/api/pictured-bikes/:slug' },
   pictureState: { method: 'GET', path: '/api/build-pictures/:slug' },
   picture: { method: 'GET', path: '/api/build-pictures/:slug/:file', raw: true },
   restoreBuild: {

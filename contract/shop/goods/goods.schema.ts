@@ -130,6 +130,7 @@ export const Goods = Product.extend({
       slug: z.string(),
       title: z.string(),
       fits: z.boolean(),
+      is_sold: z.boolean().describe('False if its page is gone'),
       needs: z
         .array(z.array(z.string()))
         .describe('Options that it depends on: the bike needs one of each list'),

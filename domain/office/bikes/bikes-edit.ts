@@ -12,7 +12,7 @@ export interface BikeDifference {
 
 const TEXTS = [
   ...(['title', 'tagline', 'description', 'facts', 'lead_days', 'is_draft'] as const),
-  ...(['kind', 'tyre_label', 'serial_prefix'] as const),
+  ...(['is_ended', 'kind', 'tyre_label', 'serial_prefix'] as const),
 ] as const satisfies readonly (keyof BikeState)[]
 const LISTS = ['colors', 'parts', 'sizes'] as const
 

@@ -54,6 +54,7 @@ export function previewOf(
     bike: fromStaffBike(next),
   })
   const own = new Set(next.rules.map(({ id }) => id))
+  const isEnding = next.is_ended === true && staffBike.is_ended !== true
   return {
     differences: bikeDifferences(was, stateOf(next)).map(asText),
     rules: ruleTests({ was: was.rules, became: next.rules, bike: fromStaffBike(next) }, (rule) =>
@@ -62,9 +63,10 @@ export function previewOf(
     built_in: builtIn(builds, (build) =>
       factsOf(build).broken.filter(({ rule_id }) => !own.has(rule_id)),
     ),
-    broken: touchedBy(builds, (build) => {
+    // Ordered bikes are built as they were ordered, so only the others depend on what is sold.
+    broken: touchedBy(isEnding ? { ...builds, orders: [] } : builds, (build) => {
       const { wasSound, broken } = factsOf(build)
-      return wasSound && broken.length > 0
+      return wasSound && (isEnding || broken.length > 0)
     }),
   }
 }

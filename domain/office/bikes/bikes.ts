@@ -16,6 +16,7 @@ import {
   type BikeFigures,
   type PartFigures,
 } from './bikes-figures'
+import { omit } from '@/utils/omit'
 import { TUNE_TAG_PREFIX } from '@/domain/shop/bikes/motor-tune'
 import { NOT_OFFERED } from '@/domain/shop/bikes/build'
 import { tagsOf } from '@/domain/shop/bikes/rules'
@@ -46,6 +47,9 @@ export interface StaffBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   groups: StaffGroup[]
   /** Whether it was never released, so that shoppers don't see it. */
   is_draft?: boolean | undefined
+  /** Whether it is no longer sold, and since when. */
+  is_ended?: boolean | undefined
+  ended_at?: Date | null | undefined
   /** Two-letter prefix of the bike's frame numbers; null for the shared prefix. */
   serial_prefix?: string | null | undefined
 }
@@ -59,6 +63,8 @@ export interface BikeState {
   lead_days: number
   /** Omitted fields remain unchanged. */
   is_draft?: boolean | undefined
+  /** Whether it is no longer sold. */
+  is_ended?: boolean | undefined
   kind?: string | undefined
   tyre_label?: string | undefined
   serial_prefix?: string | null | undefined
@@ -130,9 +136,8 @@ export function asOffered(bike: StaffBike): Bike {
   }
 }
 
-type PlainBike = Omit<StaffBike, 'is_draft' | 'serial_prefix'>
-
-const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: StaffBike): PlainBike => bike
+const plainBike = (bike: StaffBike) =>
+  omit(bike, 'is_draft', 'is_ended', 'ended_at', 'serial_prefix')
 
 const plainSize = ({ is_draft: _, ...size }: StaffSize): BikeSize => size
 
@@ -189,7 +194,8 @@ export function stateOf(bike: StaffBike): BikeState {
     description: bike.description,
     facts: bike.facts.map(({ label, text }) => ({ label, text })),
     lead_days: bike.lead_days,
-    ...{ is_draft: bike.is_draft === true, kind: bike.kind, tyre_label: bike.tyre_label },
+    ...{ is_draft: bike.is_draft === true, is_ended: bike.is_ended === true },
+    ...{ kind: bike.kind, tyre_label: bike.tyre_label },
     ...{ serial_prefix: bike.serial_prefix ?? null, figures: figuresOf(bike) },
     colors: bike.colors.map(({ id, title, lead_days, withheld }) => {
       return { id, title, lead_days, withheld }
@@ -223,12 +229,15 @@ export function withState(bike: StaffBike, state: BikeState): StaffBike {
   const sizes = byId(state.sizes)
   const { title, tagline, description, facts, lead_days, rules, figures } = state
   const { kind = bike.kind, tyre_label = bike.tyre_label } = state
-  const { serial_prefix = bike.serial_prefix } = state
+  const { serial_prefix = bike.serial_prefix, is_ended = bike.is_ended } = state
+  const is_draft = bike.is_draft === true && state.is_draft !== false
   return {
     ...bike,
     ...{ title, kind, tagline, description, tyre_label, facts, lead_days, rules, serial_prefix },
     ...(figures && figuredBy(figures)),
-    is_draft: bike.is_draft === true && state.is_draft !== false,
+    is_draft,
+    // A draft was never sold.
+    is_ended: is_ended === true && !is_draft,
     colors: bike.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
     sizes: bike.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
     groups: bike.groups.map((group) => ({

@@ -33,4 +33,9 @@ export function useFormCount(form: SegmentForm) {
   return { state, isSound }
 }
 
-export const useBikes = () => useRequest('bikes', ({ home }) => home.bikes())
+/** Lists the bikes that customers may own: all but drafts. */
+export const useBikes = () =>
+  useRequest('bikes', async ({ bikes }) => {
+    const rows = await bikes.list()
+    return rows.filter(({ is_draft }) => !is_draft)
+  })

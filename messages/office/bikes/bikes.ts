@@ -7,6 +7,7 @@ import type {
 } from '@/contract/office/bikes/bikes'
 import type { Bike, BuildRule } from '@/domain/shop/bikes/bike'
 import { listRuleTags } from '@/domain/office/bikes/bikes-rules'
+import { shopDay } from '@/domain/shop/gift-card/gift-day'
 import { dateLong } from '@/utils/format'
 import { listed } from '@/utils/text'
 
@@ -52,6 +53,11 @@ export const bikes = {
     { value: 'history', title: 'History' },
   ],
   shopPage: 'See it in the shop',
+  sold: 'Sold in the shop',
+  soldHint:
+    'Untick it to take the bike off the shop, now or at an hour: lists, menus and the home page leave it out, and carts and links say that it’s gone. Placed orders, garages, manuals and spare parts keep it. You can bring it back any time.',
+  endedHint: 'Tick it to bring the bike back, with the colors, parts and prices that it has here.',
+  notSoldSince: (at: string) => `Not sold since ${dateLong(shopDay(new Date(at)))}`,
   failed: 'We couldn’t refresh this bike. You see what was loaded before.',
   mayNot: 'Your role may read bikes, but not change them.',
 
@@ -246,6 +252,7 @@ const FIELDS: Record<string, string> = {
   weight: 'Weight',
   color_ids: 'Colors',
   is_draft: 'Availability',
+  is_ended: 'In the shop',
   'rider.min': 'Rider from',
   'rider.max': 'Rider to',
   'inseam.min': 'Inseam from',
@@ -272,6 +279,7 @@ function valueText(bike: Bike, member: string, json: string | null): string {
   if (json === null) return 'none'
   const value: unknown = JSON.parse(json)
   if (member === 'is_draft') return value ? 'Draft' : 'Offered'
+  if (member === 'is_ended') return value ? 'Not sold' : 'Sold'
   if (member === 'withheld') return availabilityText(value as WithheldOrNot)
   if (member === 'color_ids') {
     const titles = bike.colors.filter(({ id }) => (value as number[]).includes(id))

@@ -1,5 +1,6 @@
 import { COMPARISON_LIMIT } from '@/domain/kit/constants'
 import type { Cents } from '@/domain/kit/money'
+import { FORMER_BIKE } from '@/domain/shop/bikes/former-bike'
 import { countryInSentence } from '@/utils/country-in-sentence'
 import { dateLong, money } from '@/utils/format'
 
@@ -32,7 +33,7 @@ export const comparison = {
   asOf: (day: string) => `as of ${dateLong(day)}`,
   before: (price: Cents, day: string) => `It was ${money(price)} on ${dateLong(day)}.`,
   refitted: 'One part of this build is no longer made. We’ve replaced it with the standard part.',
-  gone: 'We no longer offer this bike.',
+  gone: FORMER_BIKE,
 
   shared: {
     heading: 'A shared comparison',

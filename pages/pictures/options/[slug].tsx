@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next'
 
-import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
+import { findPicturedBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { optionStill } from '#server/ssr/option-still'
 
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
-  const bike = await findBike(String(params?.slug))
+  const bike = await findPicturedBike(String(params?.slug))
   const accept = req.headers.accept ?? ''
   const [part, color] = [Number(query.part), Number(query.color)]
   const still = bike && (await optionStill({ bike, part, color, accept }))

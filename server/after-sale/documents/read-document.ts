@@ -74,10 +74,10 @@ async function waitForPicture(db: Deps['db'], line: LineRow): Promise<void> {
   }
 }
 
-/** Returns null for bikes no longer made: a sheet without a picture is better than no sheet. */
+/** Returns null for bikes that are gone: a sheet without a picture is better than no sheet. */
 async function pictureOf({ db, log, ...context }: DocumentDeps, { bike_slug, build }: LineRow) {
-  const { bikesBySlug } = await readCatalog(db)
-  const bike = bikesBySlug.get(bike_slug ?? '')
+  const { allBikesBySlug } = await readCatalog(db)
+  const bike = allBikesBySlug.get(bike_slug ?? '')
   const known = bike && build && buildFromAddress(bike, buildAddress(build))
   if (!known) return null
   return context.pictureOf(bike, known).catch((error: unknown) => {

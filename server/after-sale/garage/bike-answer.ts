@@ -12,7 +12,7 @@ type OrderedBike = Pick<OwnedRow, 'bike' | 'order'>
 /** Returns a bike for the API, with its number only once the owner has the frame that carries it. */
 export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
   const { bike, order } = owned
-  const model = catalog.bikesBySlug.get(bike.bike_slug)
+  const model = catalog.allBikesBySlug.get(bike.bike_slug)
   const status = statusOf(owned)
   return {
     id: bike.id,
@@ -31,7 +31,8 @@ export function bikeAnswer(catalog: Catalog, owned: OwnedRow, today: string) {
     delivery_date: order.delivery_date,
     delivered_at: bike.delivered_at?.toISOString() ?? null,
     warranty_until: bike.delivered_at && warrantyEnd(bike.delivered_at),
-    can_upgrade: isUpgradable(owned),
+    // Upgrades are bought in the configurator, which shows only bikes that are sold.
+    can_upgrade: isUpgradable(owned) && catalog.bikesBySlug.has(bike.bike_slug),
     settings: bike.settings,
   }
 }
@@ -48,7 +49,7 @@ type PromisedOrder = Pick<
 /** Returns the planned days of one of an order's bikes. */
 export function plannedOf(catalog: Catalog, bikeSlug: string, order: PromisedOrder) {
   return plannedDays({
-    model: catalog.bikesBySlug.get(bikeSlug),
+    model: catalog.allBikesBySlug.get(bikeSlug),
     ordered: dayOf(order.created_at),
     promise:
       order.delivery_date === null

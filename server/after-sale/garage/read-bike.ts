@@ -44,7 +44,7 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, k
     readCatalog(deps.db),
     listServiceEntries(deps.db, bike.id),
   ])
-  const model = catalog.bikesBySlug.get(bike.bike_slug)
+  const model = catalog.allBikesBySlug.get(bike.bike_slug)
   const answer = bikeAnswer(catalog, owned, dayOf(deps.clock.now()))
   return {
     ...answer,
@@ -63,7 +63,7 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, k
 }
 
 function partsOf(catalog: Catalog, { bike, swaps }: OwnedRow): Part[] {
-  const model = catalog.bikesBySlug.get(bike.bike_slug)
+  const model = catalog.allBikesBySlug.get(bike.bike_slug)
   return model ? presentParts(model, bike.build, swaps) : []
 }
 
@@ -108,7 +108,7 @@ export async function passportOf(
 ): Promise<{ name: string; text: string }> {
   const detail = await readOwnBike(deps, key)
   const catalog = await readCatalog(deps.db)
-  const model = catalog.bikesBySlug.get(detail.bike_slug)
+  const model = catalog.allBikesBySlug.get(detail.bike_slug)
   const parts = model?.groups.flatMap((group) =>
     group.parts.filter(({ id }) => detail.parts.includes(id)),
   )

@@ -47,7 +47,7 @@ export async function removeService(
 }
 
 async function requireOption({ db }: Pick<Deps, 'db'>, slug: string, partId: number) {
-  const model = (await readCatalog(db)).bikesBySlug.get(slug)
+  const model = (await readCatalog(db)).allBikesBySlug.get(slug)
   if (model && findPart(model, partId)) return
   const message = 'Choose an option of this bike.'
   const errors = [{ field: 'part_id', message }]

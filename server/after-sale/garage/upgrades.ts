@@ -14,7 +14,7 @@ export const UPGRADED = 'bike_upgraded'
 export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<boolean> {
   const { bike } = owned
   if (!isUpgradable(owned) || !line.build) return false
-  const model = (await readCatalog(tx)).bikesBySlug.get(bike.bike_slug)
+  const model = (await readCatalog(tx)).allBikesBySlug.get(bike.bike_slug)
   if (!model || upgradeFault(model, bike.build, line.build) !== null) return false
   return upgradePrice(model, bike.build, line.build) <= line.price_cents
 }

@@ -49,7 +49,7 @@ export async function writeReview(
       throw new DomainError('review_not_delivered', `Bike ${id} has not arrived.`)
     }
     const { bike_slug, build } = owned.bike
-    const model = catalog.bikesBySlug.get(bike_slug)
+    const model = catalog.allBikesBySlug.get(bike_slug)
     const at = deps.clock.now()
     const review = await insertReview(tx, {
       ...body,

@@ -41,12 +41,12 @@ function sizesOf({ bikes }: Catalog, slug: string | undefined): string[] {
   return [...new Set(sizes)]
 }
 
-export function publicReview({ bikesBySlug }: Catalog, row: SignedReview) {
+export function publicReview({ allBikesBySlug }: Catalog, row: SignedReview) {
   const { id, bike_slug, consent, rating, title, text, answer } = row
   return {
     id,
     bike_slug,
-    bike_title: bikesBySlug.get(bike_slug)?.title ?? '',
+    bike_title: allBikesBySlug.get(bike_slug)?.title ?? '',
     name: publicName(row.name, row.last_name),
     is_sample: isSampleEmail(row.email),
     is_verified: consent,

@@ -6,7 +6,7 @@ import { buildAddress } from '@/domain/shop/bikes/build-address'
 import { buildFromAddress } from '@/domain/shop/bikes/build-from-address'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
-import { readCatalog, type Catalog } from '@/server/catalog'
+import { readCatalog, requireSoldBike, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
@@ -38,8 +38,7 @@ interface ModelQuery {
 /** Returns the 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
 export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: ModelQuery) {
   const catalog = await readCatalog(db)
-  const bike = catalog.bikesBySlug.get(slug)
-  if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const bike = requireSoldBike(catalog, slug)
   const build = address === undefined ? firstBuild(catalog, bike) : buildFromAddress(bike, address)
   if (!build) throw new DomainError('build_not_found', `No build "${address}".`)
   const model = await modelOf(bike, build)

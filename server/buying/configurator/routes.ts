@@ -8,7 +8,7 @@ import { readModel } from './read-model'
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
 import { planBuildPicture, saveBuild, loadSavedBuild } from './saved-builds'
-import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
+import { listBikes, readBike, readColors, readPictured, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
   .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
@@ -44,6 +44,7 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     await planBuildPicture(context, context.body)
     return { data: {} }
   })
+  .on('pictured', async (context) => ({ data: await readPictured(context, context.params.slug) }))
   .on('pictureState', async ({ db, params, query }) => ({
     data: { state: await stateAt(db, { ...params, ...query }) },
   }))

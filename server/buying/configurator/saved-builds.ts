@@ -2,7 +2,7 @@ import { buildKey, priceLines } from '@/domain/shop/bikes/build'
 import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { priceDifferences } from '@/domain/shop/bikes/build-difference'
 import { validateBuild } from '@/domain/shop/bikes/rules'
-import { readCatalog } from '@/server/catalog'
+import { readCatalog, requireSoldBike } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -49,8 +49,7 @@ async function requireValid(
   db: Deps['db'],
   { bike_slug, build }: { bike_slug: string; build: Build },
 ): Promise<Bike> {
-  const bike = (await readCatalog(db)).bikesBySlug.get(bike_slug)
-  if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
+  const bike = requireSoldBike(await readCatalog(db), bike_slug)
   const [broken] = validateBuild(bike, build, null)
   if (broken) throw new DomainError('build_invalid', broken.rule_id, { message: broken.reason })
   return bike
@@ -61,9 +60,7 @@ export async function loadSavedBuild({ db }: Pick<Deps, 'db'>, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)
   if (!saved) throw new DomainError('build_not_found', `No build "${code.slice(0, 20)}".`)
-  const { bikesBySlug } = await readCatalog(db)
-  const bike = bikesBySlug.get(saved.bike_slug)
-  if (!bike) throw new DomainError('bike_not_found', `No bike "${saved.bike_slug}".`)
+  const bike = requireSoldBike(await readCatalog(db), saved.bike_slug)
   const broken = validateBuild(bike, saved.build, null).map(({ reason }) => reason)
   return {
     code,

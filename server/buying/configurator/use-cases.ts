@@ -13,7 +13,7 @@ import {
 } from '@/domain/kit/constants'
 import { factoryCalendar, readyDay } from '@/domain/shop/checkout/delivery'
 import { omit } from '@/utils/omit'
-import { type Catalog, readCatalog } from '@/server/catalog'
+import { type Catalog, readCatalog, requireSoldBike } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -57,8 +57,7 @@ const INSIDE = [
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
   const catalog = await readCatalog(db)
   const { slug } = params
-  const found = catalog.bikesBySlug.get(slug)
-  if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const found = requireSoldBike(catalog, slug)
   const edit = await readEdit({ db }, { bike: found, query, visitor })
   const extras = await extrasOf(
     db,
@@ -84,6 +83,13 @@ export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {
     in_stock: piecesForSale(product, left) > 0,
     has_versions: hasVersions(product),
   }))
+}
+
+/** Returns a bike as pictures show it, also one that is no longer sold. @throws DomainError bike_not_found */
+export async function readPictured({ db }: Pick<Deps, 'db'>, slug: string) {
+  const bike = (await readCatalog(db)).allBikesBySlug.get(slug)
+  if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  return { bike }
 }
 
 /** Keeps only groups whose parts are upgrades (spec §7: has_upgrade_only). */

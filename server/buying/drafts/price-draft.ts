@@ -8,7 +8,7 @@ import type { DraftItem, FreeLine } from '@/server/kernel/db/schema/orders/draft
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { readCatalog } from '@/server/catalog'
+import { readCatalog, requireSoldBike } from '@/server/catalog'
 import { findUserByEmail } from '@/server/identity'
 import { listApprovedCertificates } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
@@ -33,7 +33,7 @@ export async function draftItems(
   deps: Pick<Deps, 'db' | 'ids'>,
   chosen: readonly ChosenItem[],
 ): Promise<DraftItem[]> {
-  const { bikesBySlug } = await readCatalog(deps.db)
+  const catalog = await readCatalog(deps.db)
   const items: DraftItem[] = []
   for (const { product_id, build_code, server, free, variant = null, count } of chosen) {
     if (free) {
@@ -47,9 +47,8 @@ export async function draftItems(
       continue
     }
     const { bike_slug, build } = server ?? (await loadSavedBuild(deps, build_code ?? ''))
-    const bike = bikesBySlug.get(bike_slug)
-    if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
-    items.push({ product_id: bike.id, count, server: { bike_slug, build } })
+    const { id } = requireSoldBike(catalog, bike_slug)
+    items.push({ product_id: id, count, server: { bike_slug, build } })
   }
   return items
 }

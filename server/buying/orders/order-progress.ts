@@ -12,7 +12,7 @@ interface OrderedBikes {
 /** Returns the steps of the slowest bike, because all are delivered together; empty without bikes. */
 export function orderProgress(catalog: Catalog, { order, bikes, today }: OrderedBikes) {
   const daysOf = ({ bike_slug, build }: OrderBikeRow) => {
-    const model = catalog.bikesBySlug.get(bike_slug)
+    const model = catalog.allBikesBySlug.get(bike_slug)
     return model ? leadDays(model, build) : 0
   }
   const [slowest] = bikes

@@ -24,21 +24,27 @@ export async function findManual(
   return null
 }
 
-/** Lists public texts, including manuals that copied bikes inherit from their models. */
+/** Lists public texts, with manuals that copied bikes inherit, and without those of bikes that no one has. */
 export async function listPublicTexts(
   db: Db,
   now: Date,
   {
     catalog,
     kind,
-  }: { catalog: Models & Pick<Catalog, 'bikes'>; kind?: Parameters<typeof listPublic>[2] },
+  }: {
+    catalog: Models & Pick<Catalog, 'allBikesBySlug' | 'riddenBikes'>
+    kind?: Parameters<typeof listPublic>[2]
+  },
 ): Promise<Manual[]> {
   const rows = await listPublic(db, now, kind)
   const manuals = new Map(rows.flatMap((row) => (row.kind === 'manual' ? [[row.slug, row]] : [])))
-  const lent = catalog.bikes.flatMap(({ slug }) => {
+  const ridden = new Set(catalog.riddenBikes.map(({ slug }) => slug))
+  const isShown = ({ kind, slug }: PublicRow) =>
+    kind !== 'manual' || ridden.has(slug) || !catalog.allBikesBySlug.has(slug)
+  const lent = catalog.riddenBikes.flatMap(({ slug }) => {
     const of = catalog.models.get(slug)
     const row = of === undefined || manuals.has(slug) ? undefined : manuals.get(of)
     return row && of !== undefined ? [{ row: { ...row, slug }, of }] : []
   })
-  return [...rows.map((row) => ({ row, of: row.slug })), ...lent]
+  return [...rows.filter(isShown).map((row) => ({ row, of: row.slug })), ...lent]
 }

@@ -18,7 +18,7 @@ type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 
 export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<ShopFacts> {
   const catalog = await readCatalog(deps.db)
-  const bike = kind === 'manual' ? (catalog.bikesBySlug.get(slug) ?? null) : null
+  const bike = kind === 'manual' ? (catalog.allBikesBySlug.get(slug) ?? null) : null
   return shopFacts(deps, catalog, bike)
 }
 
@@ -71,14 +71,14 @@ export async function readLegalVersion(deps: Deps, slug: string, number?: number
 /** Returns the manual of an offered bike, possibly its model's, or null if there is none. */
 async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
   const catalog = await readCatalog(deps.db)
-  if (!catalog.bikesBySlug.has(slug)) return null
+  if (!catalog.allBikesBySlug.has(slug)) return null
   const manual = await findManual(deps.db, deps.clock.now(), { models: catalog.models, slug })
   return manual && renderContent(manual.row, factsOfManual(deps, catalog, manual))
 }
 
 /** Makes references to the bike that the manual was written for mean this bike. */
 function factsOfManual(deps: Deps, catalog: Catalog, { row, of }: Manual): ShopFacts {
-  const bike = catalog.bikesBySlug.get(row.slug) ?? null
+  const bike = catalog.allBikesBySlug.get(row.slug) ?? null
   return { ...shopFacts(deps, catalog, bike), of }
 }
 

@@ -45,7 +45,7 @@ async function sparesOf(
   catalog: Catalog,
   ids: readonly number[],
 ): Promise<Product[] | null> {
-  const { bikesById, productsById, bikes, revision } = catalog
+  const { bikesById, productsById, riddenBikes, revision } = catalog
   const spareIds = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
   if (spareIds.length === 0) return []
   const known = spareCacheOf(catalog)
@@ -54,7 +54,8 @@ async function sparesOf(
   const missing = spareIds.filter((id) => !known.has(id))
   const read = await listSpares(db, missing)
   if (read.revision !== revision) return null
-  const spares = deepFreeze(withOfferedFits(productsOf({ products: read.rows, parts: [] }), bikes))
+  const products = productsOf({ products: read.rows, parts: [] })
+  const spares = deepFreeze(withOfferedFits(products, riddenBikes))
   for (const spare of spares) known.set(spare.id, spare)
   return [...found, ...spares]
 }

@@ -7,10 +7,12 @@ import {
   type StaffSize,
 } from '@/domain/office/bikes/bikes'
 import { cents } from '@/domain/kit/money'
+import { omit } from '@/utils/omit'
 import type { BikeTables } from './queries'
 
 type Row<Name extends keyof BikeTables> = BikeTables[Name][number]
 
+/** Returns the bikes without drafts, including those no longer sold. */
 export const assembleBikes = (tables: BikeTables): Bike[] =>
   assembleStaffBikes(tables)
     .filter(({ is_draft }) => !is_draft)
@@ -29,11 +31,13 @@ export function assembleStaffBikes(tables: BikeTables): StaffBike[] {
   const presets = groupBy(tables.presets, (row) => row.bike_id)
   const made = new Set(tables.availability.map((row) => `${row.size_id}:${row.color_id}`))
 
-  return tables.bikes.map(({ position: _position, price_cents, made_like: _like, ...bike }) => {
+  return tables.bikes.map((row) => {
+    const bike = omit(row, 'position', 'price_cents', 'made_like', 'was_ordered')
     const own = colors.get(bike.id) ?? []
     return {
       ...bike,
-      price: cents(price_cents),
+      is_ended: bike.ended_at !== null,
+      price: cents(row.price_cents),
       sizes: (sizes.get(bike.id) ?? []).map((row) => sizeOf(row, own, made)),
       colors: own.map(colorOf),
       groups: (groups.get(bike.id) ?? []).map((row) =>

@@ -6,6 +6,8 @@ import type { DealerTables } from './queries'
 
 interface Names {
   bikes: ReadonlyMap<number, Bike>
+  /** Bikes that are sold: others aren't ridden. */
+  sold: ReadonlyMap<number, Bike>
   countries: ReadonlyMap<number, Country>
 }
 
@@ -27,18 +29,19 @@ export function assembleDealers(tables: DealerTables, names: Names): Dealer[] {
         assembly_fee_cents === null || assembly_days === null
           ? null
           : { fee: assembly_fee_cents, days: assembly_days },
-      bikes: own(tables.bikes).flatMap((row) => rideBike(row, names.bikes)),
+      bikes: own(tables.bikes).flatMap((row) => rideBike(row, names)),
     }
   })
 }
 
 function rideBike(
-  { id, bike_id, size_id, is_active }: DealerTables['bikes'][number],
-  bikes: Names['bikes'],
+  { id, bike_id, size_id, ...row }: DealerTables['bikes'][number],
+  { bikes, sold }: Names,
 ): RideBike[] {
   const bike = bikes.get(bike_id)
   const size = bike?.sizes.find((one) => one.id === size_id)
   if (!bike || !size) return []
   const { slug: bike_slug, title: bike_title } = bike
+  const is_active = row.is_active && sold.has(bike_id)
   return [{ id, bike_id, bike_slug, bike_title, size_id, size_title: size.title, is_active }]
 }

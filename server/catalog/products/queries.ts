@@ -21,6 +21,7 @@ import {
   dealerServices,
   testRideBikes,
 } from '@/server/kernel/db/schema/community/dealers'
+import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { fullWeeks } from '@/server/kernel/db/schema/orders/capacity'
 import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/catalog/categories'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
@@ -64,13 +65,20 @@ export function revisionOf({
   return { key: `${database}:${revision}:${dayOf(new Date())}`, revision }
 }
 
+/** Bikes that are sold need no look at the orders. */
+const BIKE = {
+  ...getTableColumns(bikes),
+  was_ordered: sql<boolean>`(${bikes.ended_at} is not null and exists (
+    select from ${orderBikes} where ${orderBikes.bike_slug} = ${bikes.slug}))`,
+}
+
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
 export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
 
 /** Lists all rows of the bike tables, sequentially because a transaction has one connection. */
 export async function listBikeTables(db: Db) {
   return {
-    bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
+    bikes: await db.select(BIKE).from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
     sizes: await db.select().from(bikeSizes).orderBy(asc(bikeSizes.position), asc(bikeSizes.id)),
     colors: await db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
     availability: await db.select().from(colorAvailability),

@@ -19,6 +19,7 @@ import {
   listDealerTables,
   listShopTables,
   readRevision,
+  type BikeTables,
   type DealerTables,
   type Revision,
 } from './queries'
@@ -26,10 +27,14 @@ import {
 /** Everything the shop sells at one revision. Shared by all requests and therefore frozen. */
 export interface Catalog {
   revision: number
-  /** Bikes in catalog order, like all lists here. */
+  /** Bikes that are sold, in catalog order, like all lists here. */
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
+  /** Bikes by slug, including those no longer sold, for earlier orders. */
+  allBikesBySlug: ReadonlyMap<string, Bike>
+  /** Bikes that are sold, then former ones that were ordered: their owners need parts and manuals. */
+  riddenBikes: Bike[]
   /** Maps the slug of each copied bike to the slug of its original. */
   models: ReadonlyMap<string, string>
   /** Shipping destinations. */
@@ -122,13 +127,14 @@ async function load(db: Db, expected: Revision): Promise<Catalog> {
 }
 
 interface Tables {
-  bikeTables: Parameters<typeof assembleBikes>[0]
+  bikeTables: BikeTables
   shopTables: Awaited<ReturnType<typeof listShopTables>>
   dealerTables: DealerTables
 }
 
 function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalog {
-  const bikes = assembleBikes(bikeTables)
+  const allBikes = assembleBikes(bikeTables)
+  const { bikes, riddenBikes } = soldBikes(allBikes, bikeTables)
   const today = dayOf(new Date())
   const taxes = taxTable(shopTables, today)
   const allCountries = shopTables.countries
@@ -138,14 +144,17 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
   const countries = allCountries.filter(({ id }) => isOffered.has(id))
-  const cached = withOfferedFits(productsOf(shopTables), bikes)
+  const cached = withOfferedFits(productsOf(shopTables), riddenBikes)
   const allCountriesById = byId(allCountries)
-  const names = { bikes: byId(bikes), countries: allCountriesById }
+  const bikesById = byId(bikes)
+  const names = { bikes: byId(allBikes), sold: bikesById, countries: allCountriesById }
   return {
     revision,
     bikes,
-    bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
-    bikesById: names.bikes,
+    bikesBySlug: bySlug(bikes),
+    bikesById,
+    allBikesBySlug: bySlug(allBikes),
+    riddenBikes,
     models: modelsOf(bikeTables),
     countries,
     countriesById: byId(countries),
@@ -162,11 +171,19 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
   }
 }
 
-/** Removes bikes that aren't offered yet from the products' fits. */
+function soldBikes(all: readonly Bike[], { bikes: rows }: Tables['bikeTables']) {
+  const former = new Map(rows.flatMap((row) => (row.ended_at === null ? [] : [[row.id, row]])))
+  const bikes = all.filter(({ id }) => !former.has(id))
+  return { bikes, riddenBikes: [...bikes, ...all.filter(({ id }) => former.get(id)?.was_ordered)] }
+}
+
+/** Removes bikes that no one has, such as drafts, from the products' fits. */
 export function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
   const slugs = new Set(bikes.map(({ slug }) => slug))
   return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))
 }
+
+const bySlug = (bikes: readonly Bike[]) => new Map(bikes.map((bike) => [bike.slug, bike]))
 
 function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
   return new Map(items.map((item) => [item.id, item]))

@@ -20,7 +20,7 @@ export async function listAccessories({ db }: Pick<Deps, 'db'>) {
     sameAs: { owner: catalog, key: key.join() },
     makeData: async () => ({
       accessories: accessories.map((one) => listedAccessory(one, left)),
-      bikes: catalog.bikes.map(({ slug, title }) => ({ slug, title })),
+      bikes: catalog.riddenBikes.map(({ slug, title }) => ({ slug, title })),
       categories: catalog.categories,
     }),
   }

@@ -38,11 +38,7 @@ export function goodsAnswer(
       prior_price: prior?.(variant.id) ?? null,
       stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
     })),
-    bikes: catalog.bikes.map((bike) => ({
-      ...pick(bike, ['slug', 'title']),
-      fits: product.fits.includes(bike.slug),
-      needs: neededOptions(bike, product),
-    })),
+    bikes: bikesOf(catalog, product),
     bundle: product.bundle && {
       ...product.bundle,
       parts: product.bundle.parts.map((part) => partAnswer(catalog, part)),
@@ -50,6 +46,17 @@ export function goodsAnswer(
     safety: productSafety(catalog, { product: id }),
     delivered: deliveredPrice(catalog, { country: DEFAULT_COUNTRY_ID, product: id, today }),
   }
+}
+
+/** Lists the bikes that are sold, and former ones that the product fits. */
+function bikesOf({ riddenBikes, bikesBySlug }: Catalog, product: Product): GoodsPage['bikes'] {
+  const all = riddenBikes.map((bike) => ({
+    ...pick(bike, ['slug', 'title']),
+    fits: product.fits.includes(bike.slug),
+    is_sold: bikesBySlug.has(bike.slug),
+    needs: neededOptions(bike, product),
+  }))
+  return all.filter(({ fits, is_sold }) => fits || is_sold)
 }
 
 function partAnswer({ productsById }: Catalog, part: BundlePart) {

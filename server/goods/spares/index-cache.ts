@@ -1,11 +1,10 @@
-import { readSynonyms } from '@/server/catalog'
+import { readCatalog, readSynonyms } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { batchCache } from './batch-cache'
 import { bytesOf, layoutOf, unite, type PostingList } from './bitmap'
 import {
   ALL_SPARES,
   IN_STOCK,
-  listBikeTitles,
   listNearTerms,
   listPostings,
   listSpareGroups,
@@ -51,9 +50,9 @@ export type StockCache = () => Promise<readonly PostingList[]>
 export const cacheStock = (db: Db): StockCache => once(() => listPostings(db, [IN_STOCK]))
 
 async function readFrame(db: Db) {
-  const [synonyms, bikes, groups] = await Promise.all([
+  const [synonyms, { riddenBikes }, groups] = await Promise.all([
     readSynonyms(db, 'spares'),
-    listBikeTitles(db),
+    readCatalog(db),
     listSpareGroups(db),
   ])
   const postings = await listPostings(db, [ALL_SPARES, ...groups.map(({ code }) => `#${code}`)])
@@ -65,7 +64,7 @@ async function readFrame(db: Db) {
     )
   return {
     synonyms,
-    bikes,
+    bikes: riddenBikes.map(({ slug, title }) => ({ slug, title })),
     groups: groups.map((group) => ({ ...group, bitmap: bitmapOf(`#${group.code}`) })),
     layout,
   }

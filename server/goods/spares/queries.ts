@@ -5,7 +5,6 @@ import { thumbnailOf } from '@/domain/office/goods/product-pictures'
 import type { IndexedTerm } from '@/domain/kit/search/terms'
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
-import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { spareGroups, sparePostings, spareTerms } from '@/server/kernel/db/schema/catalog/spares'
 import { catalogRevision } from '@/server/kernel/db/schema/catalog/trade'
@@ -79,14 +78,6 @@ export async function listSpares(db: Db, ids: readonly number[]) {
 }
 
 export type SpareRow = Awaited<ReturnType<typeof listSpares>>[number]
-
-export async function listBikeTitles(db: Db) {
-  return db
-    .select({ slug: bikes.slug, title: bikes.title })
-    .from(bikes)
-    .where(eq(bikes.is_draft, false))
-    .orderBy(asc(bikes.position), asc(bikes.id))
-}
 
 export async function listSpareGroups(db: Db) {
   return db

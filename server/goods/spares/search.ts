@@ -77,7 +77,7 @@ export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
 
 async function bikeFilters({ db }: SpareSearchDeps, { bike, parts }: ChosenBike) {
   if (bike === undefined || parts === undefined) return { bike }
-  const model = (await readCatalog(db)).bikesBySlug.get(bike)
+  const model = (await readCatalog(db)).allBikesBySlug.get(bike)
   return { bike, options: model && optionCodes(model, parts.split('.').map(Number)) }
 }
 

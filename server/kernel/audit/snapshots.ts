@@ -80,7 +80,7 @@ export const SNAPSHOTS: Snapshots = {
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   bikes: (id) => sql`
     select b.title, b.kind, b.tagline, b.description, b.lead_days, b.facts, b.tyre_label, b.performance,
-      b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft, b.serial_prefix,
+      b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft, b.ended_at, b.serial_prefix,
       (select jsonb_object_agg(c.id, c.withheld) from colors c where c.bike_id = b.id) as colors,
       (select jsonb_object_agg(p.code, jsonb_build_array(p.performance, p.range_factor, p.look -> 'fork', p.lead_days, p.withheld))
         from parts p where p.bike_id = b.id) as parts,
@@ -129,7 +129,8 @@ export const SNAPSHOTS: Snapshots = {
     select value ->> 'separator' as separator, value ->> 'decimal' as decimal,
       value -> 'has_mark' as has_mark from settings where key = 'csv' and ${id} = ''`,
   samples: (id) => sql`
-    select count(*) as customers from users where email like '%@riders.example' having ${id} = ''`,
+    select count(*) as customers, (select count(*) from bikes where ended_at is not null) as bikes_ended
+    from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`
     select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,
   countries: (id) => sql`

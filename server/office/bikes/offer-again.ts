@@ -43,7 +43,7 @@ async function offerBike(tx: Db, slug: string, now: Date): Promise<void> {
     ...{ bike_id: bike.id, was, became, made_at: now, starts_at: now, applied_at: now },
     request_key: `offer ${slug} ${now.toISOString()}`,
   })
-  await writeState(tx, bike, became)
+  await writeState(tx, bike, { state: became, at: now })
 }
 
 const isOver = (withheld: WithheldState | null, today: string) =>

@@ -20,16 +20,19 @@ export async function requireStaffBike(db: Db, slug: string): Promise<StaffBike>
 export async function listBikeRows(db: Db) {
   const planned = await countPlanned(db)
   const bikes = await readStaffBikes(db)
-  return bikes.map(({ id, slug, title, price, sizes, colors, groups, rules, is_draft = false }) => {
+  return bikes.map((bike) => {
+    const { id, slug, title, price, sizes, colors, groups, rules, is_draft = false } = bike
     const parts = groups.flatMap((group) => group.parts)
     return {
-      ...{ slug, title, is_draft, price, sizes: sizes.length },
+      ...{ slug, title, is_draft, ended_at: endOf(bike), price, sizes: sizes.length },
       ...{ colors: colors.length, colors_offered: offered(colors) },
       ...{ parts: parts.length, parts_offered: offered(parts) },
       ...{ rules: rules.length, planned: planned.get(id) ?? 0 },
     }
   })
 }
+
+const endOf = ({ ended_at }: StaffBike) => ended_at?.toISOString() ?? null
 
 const offered = (all: readonly { withheld: unknown }[]) =>
   all.filter(({ withheld }) => withheld === null).length
@@ -46,6 +49,7 @@ export async function readBikePage(deps: Parameters<typeof readPapers>[0], slug:
   const history = await listHistory(db, bike.id)
   return {
     bike: fromStaffBike(bike),
+    ended_at: endOf(bike),
     state,
     edition: editionOf(state),
     papers: await readPapers(deps, bike),

@@ -18,7 +18,7 @@ export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {
   const { db, clock } = deps
   const catalog = await readCatalog(db)
   const of = catalog.models.get(slug)
-  const model = of === undefined ? undefined : catalog.bikesBySlug.get(of)
+  const model = of === undefined ? undefined : catalog.allBikesBySlug.get(of)
   const manual = await findManual(db, clock.now(), { models: catalog.models, slug })
   return {
     frames: await countFrames(db, slug),

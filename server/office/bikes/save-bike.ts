@@ -9,6 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { findEdit, insertEdit, isDuplicateRequest, lockBike, updateEdit } from './queries'
+import { lastBikeFault } from './last-bike-fault'
 import { serialFault } from './serial-fault'
 import { editionOf, requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
@@ -36,7 +37,9 @@ export async function refuseFault(db: Db, bike: StaffBike, state: BikeState): Pr
   const { countriesById, countries } = await readCatalog(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
   const message =
-    (country ? bikeFault(bike, state, country) : null) ?? (await serialFault(db, bike, state))
+    (country ? bikeFault(bike, state, country) : null) ??
+    (await serialFault(db, bike, state)) ??
+    (await lastBikeFault(db, bike, state))
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 
@@ -67,7 +70,7 @@ export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInpu
       ...{ bike_id: bike.id, was, became, note: saving.note, made_at: now, made_by: saving.by },
       ...{ starts_at, applied_at: isNow ? now : null, request_key: saving.request_key },
     })
-    if (isNow) await writeState(tx, bike, became)
+    if (isNow) await writeState(tx, bike, { state: became, at: now })
     else await enqueue(tx, { queue: 'bike-edit', id, startAfter: starts_at })
   })
 }
@@ -88,7 +91,7 @@ export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Pr
       await updateEdit(tx, id, { ended_at: now, note })
       return
     }
-    await writeState(tx, bike, became)
+    await writeState(tx, bike, { state: became, at: now })
     await updateEdit(tx, id, { was, became, applied_at: now })
   })
 }
@@ -134,6 +137,6 @@ export async function undoBikeEdit(
       ...{ bike_id: bike.id, was, became, made_at: now, made_by: by, undoes: id },
       ...{ starts_at: now, applied_at: now, request_key: `undo ${id}` },
     })
-    await writeState(tx, bike, became)
+    await writeState(tx, bike, { state: became, at: now })
   })
 }

@@ -14,7 +14,11 @@ import {
 } from '@/server/kernel/db/schema/catalog/bikes'
 
 /** Writes what differs between a locked bike and a state. Triggers increment the catalog revision. */
-export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Promise<void> {
+export async function writeState(
+  tx: Db,
+  bike: StaffBike,
+  { state, at }: { state: BikeState; at: Date },
+): Promise<void> {
   const present = stateOf(bike)
   const next = withState(bike, state)
   const { title, kind, tagline, description, tyre_label, facts, lead_days } = next
@@ -24,6 +28,7 @@ export async function writeState(tx: Db, bike: StaffBike, state: BikeState): Pro
     .set({
       ...{ title, kind, tagline, description, tyre_label, facts, lead_days },
       ...{ ...figuredBy(figuresOf(next)), serial_prefix, is_draft: next.is_draft === true },
+      ended_at: next.is_ended ? (bike.ended_at ?? at) : null,
     })
     .where(eq(bikes.id, bike.id))
   for (const { id, ...color } of changed(present.colors, state.colors)) {

@@ -50,7 +50,7 @@ export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   const rows = await listOrderLines(tx, order.id)
   const whole = rows.find(({ position }) => position === edit.position)
   const line = whole && partOf(whole, edit.count)
-  const bike = catalog.bikesBySlug.get(line?.bike_slug ?? '')
+  const bike = catalog.allBikesBySlug.get(line?.bike_slug ?? '')
   const country = catalog.allCountriesById.get(order.country_id)
   if (!whole || !line?.build || line.order_bike_id !== null || !country) {
     throw notThere(edit.position)

@@ -66,7 +66,7 @@ async function differenceAnswer(deps: ReadDeps, edit: PendingEditRow) {
 async function bikeOf(db: Db, { order, line, catalog, now }: BikeEditContext) {
   const { build, position, title, count } = line
   if (!build || line.order_bike_id !== null) return null
-  const bike = catalog.bikesBySlug.get(line.bike_slug ?? '')
+  const bike = catalog.allBikesBySlug.get(line.bike_slug ?? '')
   return {
     ...{ position, title, count, detail: lineDetail(line) },
     fault: await lineFault(db, { order, line, bike, now }),

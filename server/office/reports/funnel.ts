@@ -19,13 +19,13 @@ const rangeAt = ({ clock }: ReportDeps, query: RangeQuery) =>
 /** Returns the conversion from visits to orders. Orders count on the day they were placed. */
 export async function readFunnel(deps: ReportDeps, query: RangeQuery) {
   const range = rangeAt(deps, query)
-  const [visits, orders, { bikes }] = await Promise.all([
+  const [visits, orders, { allBikesBySlug }] = await Promise.all([
     listVisits(deps.db, range),
     countOrders(deps.db, range),
     readCatalog(deps.db),
   ])
   const known = new Map<string, string>()
-  for (const { groups } of bikes) {
+  for (const { groups } of allBikesBySlug.values()) {
     for (const { category_part_id, title } of groups) known.set(`part-${category_part_id}`, title)
   }
   return { ...range, ...funnelOf({ visits, ...orders }, known) }
@@ -52,12 +52,12 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
 
 export async function readChoices(deps: ReportDeps, query: RangeQuery) {
   const range = rangeAt(deps, query)
-  const [rows, { bikes }] = await Promise.all([
+  const [rows, { allBikesBySlug }] = await Promise.all([
     readChosen(deps.db, daysOf(range)),
     readCatalog(deps.db),
   ])
-  const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
-  const named = rows.map((row) => ({ ...row, bike: titleOf.get(row.bike) ?? row.bike }))
+  const titleOf = (slug: string) => allBikesBySlug.get(slug)?.title ?? slug
+  const named = rows.map((row) => ({ ...row, bike: titleOf(row.bike) }))
   const sold = named.flatMap(({ bike, kind, count }) =>
     kind === '' ? [[bike, count] as const] : [],
   )

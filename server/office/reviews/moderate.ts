@@ -28,12 +28,12 @@ export async function moderate({ db }: Pick<Deps, 'db'>, id: number, { seen, ...
   })
 }
 
-function toResponse({ bikesBySlug }: Catalog, row: ReviewRow) {
+function toResponse({ allBikesBySlug }: Catalog, row: ReviewRow) {
   const { number, bike_slug, created_at, name, last_name, ...review } = row
   return {
     ...review,
     id: number,
-    bike_title: bikesBySlug.get(bike_slug)?.title ?? bike_slug,
+    bike_title: allBikesBySlug.get(bike_slug)?.title ?? bike_slug,
     name: fullName({ name, last_name }),
     date: created_at.toISOString().slice(0, 10),
     seen: versionOf(row),

@@ -22,9 +22,10 @@ const entries = resourceRouter(resources.segments, resourceSchemas.segments, {
   unaudited: ['created_at'],
   order: [sql`lower(${table.name})`],
   compute: async ({ db }) => {
-    const { bikes } = await readCatalog(db)
-    const titles = new Map(bikes.map(({ slug, title }) => [slug, title]))
-    return ({ conditions: { bike } }) => ({ bike_title: titles.get(bike ?? '') ?? null })
+    const { allBikesBySlug } = await readCatalog(db)
+    return ({ conditions: { bike } }) => {
+      return { bike_title: allBikesBySlug.get(bike ?? '')?.title ?? null }
+    }
   },
   before: async ({ tx, values: { name }, previous }) => {
     const all = await lockSegments(tx, name)

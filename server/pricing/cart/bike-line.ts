@@ -19,7 +19,7 @@ import {
   type DestinationFix,
 } from '@/domain/shop/configurator/destination-fix'
 import { factoryCalendar } from '@/domain/shop/checkout/delivery'
-import type { Catalog } from '@/server/catalog'
+import { requireSoldBike, type Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { buildSheet } from './build-sheet'
@@ -38,8 +38,10 @@ export interface BikeShop {
 
 /** Prices a configured bike or an upgrade. @throws DomainError bike_not_found or build_invalid */
 export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['server']>): Draft {
-  const found = shop.catalog.bikesBySlug.get(server.bike_slug)
-  if (!found || found.id !== item.product_id) {
+  // Staff may still change an order for a former bike.
+  const former = shop.ordered && shop.catalog.allBikesBySlug.get(server.bike_slug)
+  const found = former ?? requireSoldBike(shop.catalog, server.bike_slug)
+  if (found.id !== item.product_id) {
     throw new DomainError('bike_not_found', `No bike ${item.product_id} "${server.bike_slug}".`)
   }
   const build: Build = server.build

@@ -205,7 +205,7 @@ export function quoteLines(
 }
 
 function toWireLine(catalog: Catalog, { row, priced, problem }: CartLine, perLine: number) {
-  const bike = row.bike_slug ? catalog.bikesBySlug.get(row.bike_slug) : undefined
+  const bike = row.bike_slug ? catalog.allBikesBySlug.get(row.bike_slug) : undefined
   const product = catalog.productsById.get(row.product_id)
   const link = priced?.external_link ?? null
   const price = priced?.price ?? row.seen_price_cents ?? ZERO

@@ -20,12 +20,12 @@ export const membersRouter = createRouter(forumRoutes, forumSchemas).on(
 
 /** Lists the member's delivered bikes and their sizes. */
 async function ridesOf(deps: Deps, userId: number) {
-  const { bikesBySlug } = await readCatalog(deps.db)
+  const { allBikesBySlug } = await readCatalog(deps.db)
   const owned = await listOwnBikes(deps.db, userId)
   return owned
     .filter(({ bike }) => bike.delivered_at !== null)
     .map(({ bike }) => {
-      const model = bikesBySlug.get(bike.bike_slug)
+      const model = allBikesBySlug.get(bike.bike_slug)
       return {
         title: model?.title ?? bike.title,
         size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',

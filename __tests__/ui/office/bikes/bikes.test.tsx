@@ -33,8 +33,17 @@ const open = (overrides: Bikes, { part = '', role = 'catalog' as 'catalog' | 're
 
 it('the list says what is offered of each bike, and leads to it', async () => {
   const row = { slug: 'nyx', title: 'Nyx', price: bike.price, sizes: 4, rules: 3, planned: 1 }
+  const counts = { colors: 5, colors_offered: 4, parts: 41, parts_offered: 41 }
   const list = async () => [
-    { ...row, is_draft: false, colors: 5, colors_offered: 4, parts: 41, parts_offered: 41 },
+    { ...row, ...counts, is_draft: false, ended_at: null },
+    {
+      ...row,
+      ...counts,
+      slug: 'old',
+      title: 'Old',
+      is_draft: false,
+      ended_at: '2026-11-20T23:00:00.000Z',
+    },
   ]
   renderApp(<BikesScreen />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes' },
@@ -42,9 +51,13 @@ it('the list says what is offered of each bike, and leads to it', async () => {
   })
   const link = await screen.findByRole('link', { name: 'Nyx' })
   expect(link).toLinkTo('/backoffice/catalog/bikes/nyx')
-  expect(screen.getByText('4 of 5 offered')).toBeInTheDocument()
-  expect(screen.getByText('All 41 offered')).toBeInTheDocument()
-  expect(screen.getByText('1 change')).toBeInTheDocument()
+  const first = within(screen.getAllByRole('row')[1] ?? document.body)
+  expect(first.getByText('4 of 5 offered')).toBeInTheDocument()
+  expect(first.getByText('All 41 offered')).toBeInTheDocument()
+  expect(first.getByText('1 change')).toBeInTheDocument()
+  expect(screen.getAllByText(/^Not sold since/)).toEqual([
+    screen.getByText('Not sold since November 20, 2026'),
+  ])
 })
 
 it('a part is withdrawn with a reason, checked, changed and undone', async () => {
@@ -84,6 +97,27 @@ it('a part is withdrawn with a reason, checked, changed and undone', async () =>
   await user.click(screen.getByRole('button', { name: texts.undo }))
   expect(await screen.findByText(texts.undone)).toBeVisible()
   expect(undo).toHaveBeenCalledWith({ slug: 'nyx', id: 7 })
+})
+
+it('a bike is taken off the shop and brought back like any other change', async () => {
+  const preview = jest.fn(async () => PREVIEW)
+  const { user } = open({ preview })
+  await user.click(await screen.findByRole('checkbox', { name: texts.sold }))
+  expect(screen.getByText(texts.unsaved(1))).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: texts.check }))
+  await screen.findByRole('heading', { name: texts.previewTitle })
+  expect(preview).toHaveBeenCalledWith(
+    expect.objectContaining({ state: expect.objectContaining({ is_ended: true }) }),
+  )
+})
+
+it('the page of a former bike says since when, and leads to no page of the shop', async () => {
+  const ended = { ...nyx, is_ended: true }
+  const former = { ...aBikePage(ended), bike, ended_at: '2026-11-20T12:00:00.000Z' }
+  open({ read: async () => former })
+  expect(await screen.findByText('Not sold since November 20, 2026')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: texts.sold })).not.toBeChecked()
+  expect(screen.queryByRole('link', { name: texts.shopPage })).toBeNull()
 })
 
 it('what cannot be read as a number is marked and not sent', async () => {

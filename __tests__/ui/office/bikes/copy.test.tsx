@@ -69,7 +69,7 @@ it('a draft is removed once somebody is sure', async () => {
 it('the list says which bike is a draft', async () => {
   const row = {
     ...{ title: 'Nyx Two', price: cents(100), sizes: 1, colors: 1, colors_offered: 1, parts: 1 },
-    ...{ parts_offered: 1, rules: 0, planned: 0 },
+    ...{ parts_offered: 1, rules: 0, planned: 0, ended_at: null },
   }
   const list = async () => [
     { ...row, slug: 'nyx-two', is_draft: true },

@@ -22,7 +22,7 @@ function open(
 ) {
   const services = fakeServices({
     segments: { list: async () => [QUIET], count, ...overrides },
-    home: { bikes: async () => [{ slug: 'nyx', title: 'Nyx' }] as never },
+    bikes: { list: async () => [{ slug: 'nyx', title: 'Nyx', is_draft: false }] as never },
   })
   return renderApp(page().body, { path: '/backoffice/segments', role: 'manager', services })
 }
@@ -56,12 +56,18 @@ it('counts while conditions are typed, and asks for nothing that can’t be read
 })
 
 it('a bike that can’t be listed stays chosen, and the list is loaded again on demand', async () => {
-  const bikes = jest.fn(async () => [{ slug: 'homie', title: 'Homie' }] as never)
+  const bikes = jest.fn(
+    async () =>
+      [
+        { slug: 'homie', title: 'Homie', is_draft: false, ended_at: '2026-11-02T10:00:00.000Z' },
+        { slug: 'next', title: 'Next', is_draft: true, ended_at: null },
+      ] as never,
+  )
   bikes.mockRejectedValueOnce(new Error('offline'))
   const segment = { ...QUIET, bike: 'nyx', bike_title: 'Nyx' }
   const services = fakeServices({
     segments: { list: async () => [segment], count: async () => 7 },
-    home: { bikes },
+    bikes: { list: bikes },
   })
   const { user } = renderApp(page().body, {
     ...{ path: '/backoffice/segments', role: 'manager', services },
@@ -71,6 +77,7 @@ it('a bike that can’t be listed stays chosen, and the list is loaded again on 
   expect(screen.getByLabelText(texts.fields.bike)).toHaveDisplayValue('Nyx')
   await user.click(await screen.findByRole('button', { name: chrome.tryAgain }))
   expect(await screen.findByRole('option', { name: 'Homie' })).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Next' })).toBeNull()
   expect(screen.getByLabelText(texts.fields.bike)).toHaveDisplayValue('Nyx')
 })
 

@@ -57,7 +57,7 @@ const OF_BIKE: Readonly<
  * placeholders mean the copy.
  */
 export function bikePlaceholders({ catalog, bike, of }: ShopFacts): Placeholders {
-  const named: [string, Bike][] = catalog.bikes.map((one) => [one.slug, one])
+  const named = [...catalog.allBikesBySlug]
   if (bike) named.push(['bike', bike])
   if (bike && of !== undefined) named.push([of, bike])
   return Object.fromEntries(

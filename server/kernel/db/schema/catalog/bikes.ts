@@ -24,7 +24,7 @@ import type {
 } from '@/domain/shop/bikes/bike'
 import type { WithheldState } from '@/domain/office/bikes/bikes'
 import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/kit/constants'
-import { centsColumn, isOneOf, notNegative } from '../columns'
+import { centsColumn, isOneOf, moment, notNegative } from '../columns'
 
 export const bikes = pgTable(
   'bikes',
@@ -48,6 +48,8 @@ export const bikes = pgTable(
     facts: jsonb().$type<Bike['facts']>().notNull(),
     /** Whether it is a draft: never offered and hidden from shoppers. */
     is_draft: boolean().notNull().default(false),
+    /** Time since which it is no longer sold; null while it is. */
+    ended_at: moment(),
     /** Slug of the model it was copied from, which supplies the torque values; null for originals. */
     made_like: text(),
     /** Two-letter prefix of its frame numbers, or null for the shared one. Frozen once a frame exists. */

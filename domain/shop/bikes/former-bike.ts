@@ -1,0 +1,1 @@
+export const FORMER_BIKE = 'We no longer offer this bike.'

@@ -1,0 +1,1 @@
+ALTER TABLE "bikes" ADD COLUMN "ended_at" timestamp with time zone;
