@@ -19,5 +19,12 @@ export const SAMPLE_CAMPAIGNS = {
   season: 'A gift for the season',
 } as const
 
+/** Bikes with which a new shop comes; one with another name has been made the shop's own. */
+export const SAMPLE_BIKES = {
+  'nireeka-prime': 'Nireeka Prime',
+  'nireeka-homie': 'Nireeka Homie',
+  nyx: 'Nyx',
+} as const
+
 /** Dealers and customers with such addresses never were. */
 export const SAMPLE_EMAIL_END = '.example'

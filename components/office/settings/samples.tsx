@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
@@ -38,6 +39,14 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
               <p className="text-ink-soft">{!isDone && texts.noSamples}</p>
             )}
             {counts.kept_orders > 0 && <p>{texts.keptSamples(counts.kept_orders)}</p>}
+            {counts.kept_bikes > 0 && (
+              <p>
+                {texts.keptBikes(counts.kept_bikes)}{' '}
+                <Link href="/backoffice/catalog/bikes" className="link">
+                  {texts.ownBike}
+                </Link>
+              </p>
+            )}
             {error && <ErrorNotice sentence={toSentence(error)} className="my-3 max-w-xl" />}
             {mayWrite && hasAny(counts) && (
               <Button
@@ -57,5 +66,5 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
 }
 
 /** Whether there is anything to remove; customers with a retained order are retained, too. */
-const hasAny = ({ customers, kept_orders, reviews: _, ...others }: SampleCounts) =>
+const hasAny = ({ customers, kept_orders, kept_bikes: _, reviews: __, ...others }: SampleCounts) =>
   customers > kept_orders || Object.values(others).some((count) => count > 0)

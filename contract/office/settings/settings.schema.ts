@@ -132,6 +132,8 @@ const Samples = z.object({
   news: Count,
   campaigns: Count,
   codes: Count.describe('A code that orders name stays, no longer taken'),
+  bikes: Count.describe('They stay in the back office, no longer sold'),
+  kept_bikes: Count.describe('They are sold until a bike of one’s own is'),
 })
 
 const DueTimes = z.object({

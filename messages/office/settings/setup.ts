@@ -34,7 +34,7 @@ const STEPS: Record<SetupStep, StepTexts> = {
   },
   bike: {
     title: 'Your first bike',
-    hint: 'Copy a bike or change one: colors, parts, prices, texts.',
+    hint: 'Copy a bike under a name of your own, then change colors, parts, prices and texts.',
     href: '/backoffice/catalog/bikes',
   },
   texts: {
@@ -44,7 +44,7 @@ const STEPS: Record<SetupStep, StepTexts> = {
   },
   samples: {
     title: 'Sample data',
-    hint: 'Remove the sample customers, orders, reviews, threads, tickets, dealers, news and offers.',
+    hint: 'Remove the sample customers, orders, reviews, threads, tickets, dealers, news and offers. Sample bikes go, too, once you sell one of your own.',
     href: '/backoffice/settings',
   },
   open: {

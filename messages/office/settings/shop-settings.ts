@@ -19,6 +19,7 @@ const amountsOf = (counts: SampleCounts) => [
   ...amount(counts.news, 'news post', 'news posts'),
   ...amount(counts.campaigns, 'campaign', 'campaigns'),
   ...amount(counts.codes, 'promo code', 'promo codes'),
+  ...amount(counts.bikes, 'sample bike', 'sample bikes'),
 ]
 
 const waiting = (open: number) =>
@@ -125,6 +126,11 @@ export const shopSettings = {
     count === 1
       ? '1 sample order has papers or was paid with real money, so it stays.'
       : `${count} sample orders have papers or were paid with real money, so they stay.`,
+  keptBikes: (count: number) =>
+    count === 1
+      ? '1 sample bike stays for sale until you sell one of your own: copy it, offer the copy, then come back.'
+      : `${count} sample bikes stay for sale until you sell one of your own: copy one, offer the copy, then come back.`,
+  ownBike: 'Make a bike of your own',
   removeSamples: 'Remove sample data',
   removed: 'The sample data is gone.',
 } as const
@@ -140,10 +146,17 @@ export const closeShopDialog = {
   secondaryButton: 'Not now',
 } as const satisfies DialogRequest
 
+const bikesStay = ({ bikes, kept_bikes }: SampleCounts) => {
+  if (kept_bikes > 0) return 'The sample bikes stay for sale until you sell one of your own. '
+  return bikes === 0
+    ? ''
+    : 'The sample bikes stay in the back office, no longer sold: copies have their torques and manuals, and orders name them. '
+}
+
 export const removeSamplesDialog = (counts: SampleCounts) =>
   ({
     title: 'Remove the sample data?',
-    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. Bikes, accessories, spare parts, prices, help topics and the texts of pages stay: change them, or stop offering them, where you edit them. It can’t be undone.`,
+    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. ${bikesStay(counts)}Accessories, spare parts, prices, help topics and the texts of pages stay: change them, or stop offering them, where you edit them. It can’t be undone.`,
     icon: 'trash',
     type: 'wide',
     primaryButtonType: 'danger',

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { PROMO_BASIS_POINTS, PROMO_CODE } from '@/domain/kit/constants'
 import {
+  SAMPLE_BIKES,
   SAMPLE_CAMPAIGNS,
   SAMPLE_DOMAINS,
   SAMPLE_EMAIL_END,
@@ -9,6 +10,10 @@ import {
 } from '@/domain/kit/sample'
 import type { Db } from '@/server/kernel/db/client'
 import { removeRows } from '@/server/kernel/db/remove-rows'
+import type { Deps } from '@/server/kernel/deps'
+
+import { endBike } from '../bikes/end-bike'
+import { lockBikeEnds } from '../bikes/last-bike-fault'
 
 const [RIDERS, GUESTS] = SAMPLE_DOMAINS
 
@@ -33,15 +38,23 @@ const IS_UNUSED_DEALER = sql`${IS_DEALER}
   and not exists (select 1 from orders o where (o.assembly ->> 'dealer_id')::int = dealers.id)`
 const IS_NEWS = sql`kind = 'news' and latest = 1 and slug = any(${sql.param([...SAMPLE_NEWS])})
   and not exists (select 1 from content_versions v where v.page_id = content_pages.id and v.author_id is not null)`
-const IS_CAMPAIGN = sql.join(
-  Object.entries(SAMPLE_CAMPAIGNS).map(([id, title]) => sql`(id = ${id} and title = ${title})`),
-  sql` or `,
-)
+const IS_CAMPAIGN = isOneOf(SAMPLE_CAMPAIGNS, sql`id`)
+const IS_SAMPLE_BIKE = isOneOf(SAMPLE_BIKES, sql`slug`)
+const IS_SOLD_BIKE = sql`not is_draft and ended_at is null`
+/** Sample bikes are sold until the company sells one of its own, because a shop without bikes has nothing to show. */
+const HAS_OWN_BIKE = sql`exists (select 1 from bikes where ${IS_SOLD_BIKE} and not (${IS_SAMPLE_BIKE}))`
 const IS_CODE = sql`is_active and code = ${PROMO_CODE} and basis_points = ${PROMO_BASIS_POINTS}
   and not exists (select 1 from campaigns c where c.code = promotions.code and not (${IS_CAMPAIGN}))`
 /** Codes that orders or drafts name aren't deleted, only no longer taken. */
 const IS_UNUSED_CODE = sql`${IS_CODE} and not exists (select 1 from promotion_uses u where u.code = promotions.code)
   and not exists (select 1 from draft_orders d where d.promo_code = promotions.code)`
+
+function isOneOf(samples: Readonly<Record<string, string>>, key: SQL): SQL {
+  const each = Object.entries(samples).map(
+    ([id, title]) => sql`(${key} = ${id} and title = ${title})`,
+  )
+  return sql`(${sql.join(each, sql` or `)})`
+}
 
 export interface SampleCounts extends Record<string, unknown> {
   customers: number
@@ -55,11 +68,14 @@ export interface SampleCounts extends Record<string, unknown> {
   news: number
   campaigns: number
   codes: number
+  bikes: number
+  /** Bikes that stay for sale, because the company has none of its own yet. */
+  kept_bikes: number
 }
 
 const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
-  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 },
 }
 
 export async function countSamples(db: Db): Promise<SampleCounts> {
@@ -73,12 +89,20 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
     (select count(*)::int from dealers where ${IS_DEALER}) as dealers,
     (select count(*)::int from content_pages where ${IS_NEWS}) as news,
     (select count(*)::int from campaigns where ${IS_CAMPAIGN}) as campaigns,
-    (select count(*)::int from promotions where ${IS_CODE}) as codes`)
+    (select count(*)::int from promotions where ${IS_CODE}) as codes,
+    (select count(*)::int from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and ${HAS_OWN_BIKE}) as bikes,
+    (select count(*)::int from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and not ${HAS_OWN_BIKE}) as kept_bikes`)
   return rows[0] ?? NONE
 }
 
-/** Deletes sample riders, dealers, news and offers; stock was never taken. Idempotent. @returns what is left */
-export async function removeSamples(db: Db): Promise<SampleCounts> {
+/**
+ * Deletes sample riders, dealers, news and offers, and takes the sample bikes off the shop; stock was never taken.
+ * Idempotent. @returns what is left
+ */
+export async function removeSamples(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  by: number,
+): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
     await removeRows(tx, 'tickets', IS_TICKET)
     await removeRows(tx, 'forum_threads', IS_THREAD)
@@ -95,6 +119,15 @@ export async function removeSamples(db: Db): Promise<SampleCounts> {
     await removeRows(tx, 'promotions', IS_UNUSED_CODE)
     await tx.execute(sql`update promotions set is_active = false where ${IS_CODE}`)
     await tx.execute(sql`delete from campaigns where ${IS_CAMPAIGN}`)
+    await endBikes(tx, { at: clock.now(), by })
     return countSamples(tx)
   })
+}
+
+/** Bikes aren't deleted: copies have their torques and manuals, and orders name them. */
+async function endBikes(tx: Db, end: { at: Date; by: number }): Promise<void> {
+  await lockBikeEnds(tx)
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and ${HAS_OWN_BIKE} order by slug`)
+  for (const { slug } of rows) await endBike(tx, { slug, note: 'Sample data removed.', ...end })
 }

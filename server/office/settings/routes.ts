@@ -23,7 +23,7 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('read', async (context) => ({ data: await readSettings(context) }))
   .on('samples', async ({ db }) => ({ data: await countSamples(db) }))
   .on('removeSamples', async (context) => {
-    const data = await removeSamples(context.db)
+    const data = await removeSamples(context, context.caller.userId)
     renewPages(context)
     context.log.info({ by: context.caller.publicId }, 'sample data removed')
     return { data }

@@ -8,6 +8,7 @@ import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { seedSupportDesk } from '@/server/seed/seed-tickets'
 
+import { bikeEditor, type BikePage } from '@/__tests__/support/catalog/bike-editor'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
 import { as, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
@@ -16,7 +17,9 @@ import { freshOffice } from '@/__tests__/support/fixtures'
 
 const NONE = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
-  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0 },
+  // Without a bike of its own, the shop goes on to sell the sample bikes.
+  kept_bikes: 3,
 }
 
 const { shop, admin, office } = freshOffice('samples')
@@ -132,6 +135,33 @@ test('who has a password is somebody, whatever the address says', async () => {
   expect(await one(sql`select count(*)::int as count from users where name = 'Eve'`)).toEqual({
     count: 1,
   })
+})
+
+test('sample bikes go once the company sells one of its own, but not for good', async () => {
+  const { save } = bikeEditor({ shop, admin }, 'trail')
+  const owner = as(shop, admin)
+  const made = { slug: 'trail', title: 'Trail' }
+  dataOf(await owner('POST', '/api/backoffice/bikes/nyx/copies', made))
+  expect(dataOf(await office('DELETE'))).toEqual(NONE)
+  dataOf(await save((state) => ({ ...state, is_draft: false })))
+  await shop.db.execute(sql`update bikes set title = 'City' where slug = 'nireeka-homie'`)
+  expect(await counted()).toMatchObject({ bikes: 2, kept_bikes: 0 })
+  expect(dataOf(await office('DELETE'))).toEqual({ ...NONE, kept_bikes: 0 })
+  const sold = async () =>
+    dataOf<{ bikes: { slug: string }[] }>(await shop.send('GET', '/api/configurator')).bikes.map(
+      ({ slug }) => slug,
+    )
+  expect(await sold()).toEqual(['nireeka-homie', 'trail'])
+  const manuals = JSON.stringify((await shop.send('GET', '/api/content?kind=manual')).body)
+  expect(['nyx', 'nireeka-prime', 'trail'].map((slug) => manuals.includes(`"${slug}"`))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const nyx = dataOf<BikePage>(await owner('GET', '/api/backoffice/bikes/nyx'))
+  expect(nyx.edits).toMatchObject([{ by: 'Cleo Rider', note: 'Sample data removed.' }])
+  await owner('POST', `/api/backoffice/bikes/nyx/edits/${nyx.edits[0]?.id}/undo`)
+  expect(await sold()).toContain('nyx')
 })
 
 test('an address tells who never was', () => {

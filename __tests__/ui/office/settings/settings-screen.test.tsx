@@ -43,7 +43,7 @@ const SETTINGS: ShopSettings = {
 
 const NO_SAMPLES = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
-  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0 },
+  ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 },
 }
 
 function open(
@@ -163,6 +163,22 @@ it('removes the sample data after a word of what goes with it', async () => {
   expect(await samples.findByText(texts.removed)).toBeVisible()
   expect(samples.getByText(texts.keptSamples(1))).toBeVisible()
   expect(samples.queryByRole('button')).toBeNull()
+})
+
+it('says why sample bikes stay for sale, and how that changes', async () => {
+  open({ samples: async () => ({ ...NO_SAMPLES, kept_bikes: 3 }) })
+  const samples = await part(texts.samples)
+  expect(await samples.findByText(texts.keptBikes(3), { exact: false })).toBeVisible()
+  expect(samples.getByRole('link', { name: texts.ownBike })).toLinkTo('/backoffice/catalog/bikes')
+  expect(samples.queryByRole('button')).toBeNull()
+})
+
+it('takes sample bikes off the shop and says why they stay in the office', async () => {
+  const { user } = open({ samples: async () => ({ ...NO_SAMPLES, bikes: 3 }) })
+  const samples = await part(texts.samples)
+  await user.click(await samples.findByRole('button', { name: texts.removeSamples }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/3 sample bikes.*copies have their torques and manuals/)).toBeVisible()
 })
 
 it('says what other support hours would do to tickets, and saves them', async () => {
