@@ -6,21 +6,22 @@ import { Button } from '@/components/kit/ui/button'
 import { TextField } from '@/components/kit/ui/field'
 import { Select } from '@/components/kit/ui/select'
 import {
-  FORUM_BIKES,
   FORUM_QUERY_LENGTH,
   forumQueryOf,
   forumSearchAddress,
+  type ForumBike,
   type ForumQuery,
 } from '@/domain/community/forum/forum-search'
-import { forumBike, forumSearch as texts } from '@/messages/community/forum/forum-search'
+import { forumSearch as texts } from '@/messages/community/forum/forum-search'
 
 export interface SearchFormProps {
   query: ForumQuery
   categories: { slug: string; title: string }[]
+  bikes: ForumBike[]
 }
 
 /** Search form that works without scripts, because each result page has a URL. */
-export function SearchForm({ query, categories }: SearchFormProps) {
+export function SearchForm({ query, categories, bikes }: SearchFormProps) {
   const router = useRouter()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +48,7 @@ export function SearchForm({ query, categories }: SearchFormProps) {
         />
         <Button type="submit">{texts.action}</Button>
       </div>
-      <Filters query={query} categories={categories} />
+      <Filters {...{ query, categories, bikes }} />
       {query.author !== null && (
         <p className="mt-4 text-sm">
           <input type="hidden" name="author" value={query.author} />
@@ -61,9 +62,8 @@ export function SearchForm({ query, categories }: SearchFormProps) {
   )
 }
 
-function Filters({ query, categories }: SearchFormProps) {
+function Filters({ query, categories, bikes }: SearchFormProps) {
   const categoryOptions = categories.map(({ slug, title }) => ({ value: slug, title }))
-  const bikeOptions = FORUM_BIKES.map((bike) => ({ value: bike, title: forumBike(bike) }))
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-4">
       <Select
@@ -76,7 +76,7 @@ function Filters({ query, categories }: SearchFormProps) {
         label={texts.bike}
         name="bike"
         defaultValue={query.bike ?? ''}
-        options={[{ value: '', title: texts.anyBike }, ...bikeOptions]}
+        options={[{ value: '', title: texts.anyBike }, ...bikes]}
       />
       <Select
         label={texts.solved}

@@ -19,12 +19,12 @@ export interface SearchScreenProps extends SearchFormProps {
   failure: string | null
 }
 
-export function SearchScreen({ query, categories, found, failure }: SearchScreenProps) {
+export function SearchScreen({ query, found, failure, ...form }: SearchScreenProps) {
   const address = forumSearchAddress(query)
   return (
     <ForumFrame back={{ href: '/forum', isHistory: true }}>
       <h1 className="mt-4 max-w-4xl text-4xl wrap-anywhere lg:mt-8">{texts.heading(query.q)}</h1>
-      <SearchForm key={address} query={query} categories={categories} />
+      <SearchForm key={address} query={query} {...form} />
       {!found && <Failure sentence={failure ?? ''} href={address} />}
       {found && query.q !== '' && <Found query={query} found={found} />}
     </ForumFrame>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { FLAG_REASONS, FORUM_LIMITS, normalizeText } from '@/domain/community/forum/forum'
-import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/community/forum/forum-search'
+import { FORUM_BIKE_LENGTH, FORUM_QUERY_LENGTH } from '@/domain/community/forum/forum-search'
 import { isTag, normalTag, TAG_LIMITS } from '@/domain/community/forum/forum-tags'
 import { normalizeProse } from '@/domain/kit/plain-text'
 import { isLongEnough } from '@/domain/kit/text-length'
@@ -23,6 +23,7 @@ import { named } from '@/contract/kit/named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
 import { forumReviewSchemas } from './forum-review.schema'
 import { limitedBy } from '@/contract/kit/route'
+import { line } from '@/contract/kit/text.schema'
 import { atLeast, prose, QUICKLY_READ, typedText } from '@/contract/kit/text.schema'
 
 const CONTROL = /\p{Cc}/u
@@ -193,7 +194,11 @@ const reading = {
         .max(40)
         .optional()
         .meta({ description: 'ID of the member who started the thread' }),
-      bike: z.enum(FORUM_BIKES).optional().meta({ description: 'Bike that is mentioned' }),
+      bike: line(FORUM_BIKE_LENGTH)
+        .min(1)
+        .optional()
+        .describe('Words of the bike that is mentioned')
+        .meta({ examples: ['nyx'] }),
       solved: z.enum(['yes', 'no']).optional(),
       tag: Tag.optional(),
       after: z

@@ -6,16 +6,29 @@ export const FORUM_RESULTS = 20
 const FORUM_QUERY_WORDS = 8
 export const FORUM_QUERY_LENGTH = 100
 
-/** Names of bikes that threads can be filtered by. */
-export const FORUM_BIKES = ['prime', 'homie', 'nyx'] as const
-export type ForumBike = (typeof FORUM_BIKES)[number]
+export const FORUM_BIKE_LENGTH = 60
+
+export interface ForumBike {
+  /** Words that a thread about the bike has. */
+  value: string
+  title: string
+}
+
+/** Returns a bike as riders call it: without the shop's name. @example forumBike('Velo City 2', 'Velo').value // 'city 2' */
+export function forumBike(bike: string, shop: string): ForumBike {
+  const ofShop = new Set(shop.toLowerCase().split(/\s+/))
+  const own = bike.split(/\s+/).filter((word) => !ofShop.has(word.toLowerCase()))
+  const title = own.length > 0 ? own.join(' ') : bike
+  return { value: title.toLowerCase().slice(0, FORUM_BIKE_LENGTH), title }
+}
 
 export interface ForumQuery {
   q: string
   category: string | null
   /** Public id of the thread's author. */
   author: string | null
-  bike: ForumBike | null
+  /** Words of a bike's name. */
+  bike: string | null
   solved: 'yes' | 'no' | null
   /** Raw input, not yet normalized. */
   tag: string | null
@@ -33,7 +46,7 @@ export function forumQueryOf(params: Readonly<Record<string, unknown>>): ForumQu
     q: typeof params.q === 'string' ? params.q.trim().slice(0, FORUM_QUERY_LENGTH) : '',
     category: textOf(params.category, /^[a-z0-9-]{1,60}$/),
     author: textOf(params.author, /^\w{1,40}$/),
-    bike: FORUM_BIKES.find((bike) => bike === params.bike) ?? null,
+    bike: textOf(params.bike, /^.{1,60}$/),
     solved: solved === 'yes' || solved === 'no' ? solved : null,
     tag: textOf(params.tag, /^.{1,60}$/),
     after: textOf(params.after, /^[\d.]{1,60}$/),

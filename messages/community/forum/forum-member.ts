@@ -21,7 +21,7 @@ export const forumMember = {
   text: 'Your text',
   textHint: 'Markdown works: **bold**, *italic*, `code`, - for lists, > for quotes.',
   titleLabel: 'Title',
-  titleHint: 'At least 15 characters, such as “Prime: what tire pressure for packed snow?”',
+  titleHint: 'At least 15 characters, such as “What tire pressure do you ride on packed snow?”',
   category: 'Category',
   chooseCategory: 'Choose a category',
   categoryMissing: 'Choose a category.',

@@ -1,5 +1,3 @@
-import type { ForumBike } from '@/domain/community/forum/forum-search'
-
 export const forumSearch = {
   title: 'Search the forum',
   heading: (q: string) => (q === '' ? 'Search the forum' : `Results for “${q}”`),
@@ -25,7 +23,3 @@ export const forumSearch = {
   first: 'Back to the first results',
   post: (number: number) => `#${number}`,
 } as const
-
-const BIKES: Record<ForumBike, string> = { prime: 'Prime', homie: 'Homie', nyx: 'Nyx' }
-
-export const forumBike = (bike: ForumBike): string => BIKES[bike]

@@ -121,7 +121,7 @@ async function filtersOf(db: Db, { category, author, bike, solved, tag }: Query)
     authorId,
     tag: tag ?? null,
     isSolved: solved === undefined ? null : solved === 'yes',
-    words: bike === undefined ? [] : [[bike]],
+    words: queryTerms(bike ?? '').map((word) => [word]),
   }
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 
 import { SearchScreen } from '@/components/community/forum/search-screen'
-import { forumQueryOf } from '@/domain/community/forum/forum-search'
+import { forumBike, forumQueryOf } from '@/domain/community/forum/forum-search'
 import type { WireForumFound as ForumFound } from '@/contract/community/forum/forum'
 
 import { aRow } from '@/__tests__/support/forum/forum-page'
@@ -23,10 +23,10 @@ function open(
 ) {
   const query = forumQueryOf(input)
   const categories = [{ slug: 'prime', title: 'Prime' }]
-  return renderApp(
-    <SearchScreen query={query} categories={categories} found={found} failure={failure} />,
-    { path: '/forum/search' },
-  )
+  const bikes = [forumBike('Nireeka Prime', 'Nireeka')]
+  return renderApp(<SearchScreen {...{ query, categories, bikes, found, failure }} />, {
+    path: '/forum/search',
+  })
 }
 
 it('a search is sent with its filters, and starts with the first results', async () => {
