@@ -1,6 +1,5 @@
 import type { Vector } from '@/domain/kit/shape/mesh'
 import { drum, turned } from '@/domain/kit/shape/sweep'
-import { flatWord } from './flat-word'
 import type { FixedMaterial } from './materials'
 import type { ModelPart } from './part'
 import { blockMesh, made, movedParts, pairs, plate, roundedOutline, strap, way } from './shapes'
@@ -24,7 +23,6 @@ export const radar = (): ModelPart<FixedMaterial>[] => [
     'screen',
     plate({ outline: roundedOutline(32, 48, 7), thick: 4, bevel: 1, at: [0, 31, 11] }),
   ),
-  ...flatWord('NIREEKA', 5, [0, 12, 13.4], 'letter'),
   ...radarMount(),
 ]
 
@@ -58,9 +56,6 @@ export const bottleBattery = (): ModelPart<FixedMaterial>[] => {
       'plug',
       'rubber',
       drum({ from: [0, 198, 30], along: AHEAD, radius: 8, length: 6, bevel: 1.4 }),
-    ),
-    ...['N', 'Y', 'X'].flatMap((letter, index) =>
-      flatWord(letter, 20, [0, 116 - index * 32, 37.2], 'letter'),
     ),
   ]
 }

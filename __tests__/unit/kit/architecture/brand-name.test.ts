@@ -5,7 +5,7 @@ import { DEFAULT_BRAND } from '@/utils/default-brand'
 /** Files about the sample company alone. */
 const PERMITTED = [
   ...['utils/default-brand.ts', 'utils/environment-settings.ts', 'domain/kit/sample.ts'],
-  ...['domain/shop/bike3d/bolted-parts.ts', 'domain/account/auth/', 'server/seed/', 'scripts/'],
+  ...['server/seed/', 'scripts/'],
   ...['server/catalog/products/torques.ts', 'server/payments/providers/stripe/client.ts'],
 ]
 const FOLDERS = ['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'platform']
