@@ -1,5 +1,6 @@
 import { passwordState } from '@/domain/account/auth/account-form'
 import type { PasswordOwner } from '@/domain/account/auth/password-rules'
+import { brand } from '@/messages/kit/brand'
 import { account as texts } from '@/messages/account/profile/account'
 
 import { PasswordField } from './password-field'
@@ -19,7 +20,7 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, values, faults, owner, onType } = props
-  const state = passwordState(values.password, owner)
+  const state = passwordState(values.password, owner, brand().name)
   const hint = state?.isGood
     ? texts.register.passwordGood
     : (state?.fault ?? texts.register.passwordHint)

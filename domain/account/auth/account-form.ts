@@ -13,8 +13,9 @@ export function emailFault(email: string): EmailFault | null {
 export function passwordState(
   password: string,
   owner: PasswordOwner,
+  shop: string,
 ): { isGood: boolean; fault: string | null } | null {
   if (password === '') return null
-  const fault = passwordFault(password, owner)
+  const fault = passwordFault(password, owner, shop)
   return { isGood: fault === null, fault }
 }

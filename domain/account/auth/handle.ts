@@ -9,25 +9,28 @@ const HANDLE = /^[A-Za-z0-9_-]{3,20}$/
 export const MOST_HANDLE_CHANGES = 3
 export const HANDLE_PERIOD_MS = 365 * 86_400_000
 
-/** Words that could impersonate the shop, its staff, or everyone. */
+/** Words that could impersonate the shop's staff, or everyone. */
 const RESERVED = [
   ...['admin', 'administrator', 'all', 'anonymous', 'backoffice', 'deleted', 'everyone', 'forum'],
-  ...['guest', 'help', 'here', 'homie', 'mod', 'moderator', 'nireeka', 'null', 'nyx', 'official'],
-  ...['owner', 'prime', 'root', 'service', 'shop', 'someone', 'staff', 'support', 'system', 'team'],
-  ...['undefined', 'webmaster'],
+  ...['guest', 'help', 'here', 'mod', 'moderator', 'null', 'official', 'owner', 'root', 'service'],
+  ...['shop', 'someone', 'staff', 'support', 'system', 'team', 'undefined', 'webmaster'],
 ] as const
 
 type HandleFault = 'format' | 'reserved'
 
 /**
- * Returns why a forum name is rejected, or null; ignores non-letters around reserved words. @example
- * handleFault('Admin_1') // 'reserved'
+ * Returns why a forum name is rejected, or null; ignores non-letters around reserved words, to which the name of the
+ * shop belongs. @example handleFault('Admin_1', 'Velo') // 'reserved'
  */
-export function handleFault(name: string): HandleFault | null {
+export function handleFault(name: string, shop: string): HandleFault | null {
   if (!HANDLE.test(name)) return 'format'
-  const word = name.toLowerCase().replace(/[^a-z]/g, '')
-  return RESERVED.some((reserved) => reserved === word) ? 'reserved' : null
+  const word = lettersOf(name)
+  return [...RESERVED, lettersOf(plain(shop))].some((reserved) => word !== '' && reserved === word)
+    ? 'reserved'
+    : null
 }
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 interface Person {
   name: string
@@ -47,7 +50,7 @@ export function defaultHandle({ name, last_name }: Person, suffix = ''): string 
   const known = [base, `Rider-${base}`].map(
     (one) => one.slice(0, MOST_LETTERS - suffix.length) + suffix,
   )
-  return (base && known.find((one) => handleFault(one) === null)) || `Rider${suffix}`
+  return (base && known.find((one) => handleFault(one, '') === null)) || `Rider${suffix}`
 }
 
 /** Returns the letters and digits that a username may have, without accents. */

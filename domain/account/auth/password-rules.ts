@@ -11,26 +11,26 @@ export interface PasswordOwner {
   email: string
 }
 
-const SHOP_WORDS = ['nireeka', 'homie', 'ebike', 'e-bike']
+const SHOP_WORDS = ['ebike', 'e-bike']
 const SHORTEST_WORD = 4
 
 /**
  * Returns why a password is rejected, or null. There are no composition rules; only length, and a ban on
- * obvious guesses: names of the owner or of the shop. The server also checks a list of common passwords.
+ * obvious guesses: names of the owner or of the `shop`. The server also checks a list of common passwords.
  */
-export function passwordFault(typed: string, owner: PasswordOwner): string | null {
+export function passwordFault(typed: string, owner: PasswordOwner, shop: string): string | null {
   const password = normalizePassword(typed)
   // Count code points, not UTF-16 code units.
   const length = [...password].length
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
-  const word = guessableTerms(owner).find((one) => leavesLittle(password.toLowerCase(), one))
+  const word = guessableTerms(owner, shop).find((one) => leavesLittle(password.toLowerCase(), one))
   return word === undefined ? null : `Please don’t base your password on “${word}.”`
 }
 
-function guessableTerms({ name, last_name, email }: PasswordOwner): string[] {
+function guessableTerms({ name, last_name, email }: PasswordOwner, shop: string): string[] {
   const [mailbox = ''] = email.split('@')
-  return [...SHOP_WORDS, name, last_name, mailbox]
+  return [...SHOP_WORDS, shop, ...shop.split(/\s+/), name, last_name, mailbox]
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word.length >= SHORTEST_WORD)
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { WireRegistration } from '@/contract/account/profile/profile'
 import type { ApiError } from '@/contract/kit/errors'
 import { passwordFault } from '@/domain/account/auth/password-rules'
+import { brand } from '@/messages/kit/brand'
 import { account as texts } from '@/messages/account/profile/account'
 import { makeFirstAdmin, register } from '@/store/auth/log-in'
 import { consumeRegistrationEmail } from '@/utils/registration-email'
@@ -57,7 +58,7 @@ export function passwordFaults(
   { password, password_confirmation }: NewPassword,
   owner: Parameters<typeof passwordFault>[1],
 ): Partial<NewPassword> {
-  const fault = passwordFault(password, owner)
+  const fault = passwordFault(password, owner, brand().name)
   return {
     ...(fault === null ? {} : { password: fault }),
     ...(password === password_confirmation

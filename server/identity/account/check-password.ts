@@ -1,4 +1,6 @@
 import { passwordFault, type PasswordOwner } from '@/domain/account/auth/password-rules'
+import type { Deps } from '@/server/kernel/deps'
+import { readBrand } from '@/server/kernel/ports/brand'
 
 import { fieldFault } from './errors'
 
@@ -21,10 +23,12 @@ interface NewPassword {
 
 /** @throws DomainError invalid_input for the field at fault */
 export async function checkNewPassword(
+  { seller, db }: Pick<Deps, 'seller' | 'db'>,
   { password, password_confirmation }: NewPassword,
   owner: PasswordOwner,
 ): Promise<void> {
-  const fault = passwordFault(password, owner)
+  const shop = await readBrand(seller, db)
+  const fault = passwordFault(password, owner, shop.name)
   if (fault !== null) throw fieldFault('password', fault)
   if (await isCommon(password)) {
     throw fieldFault('password', 'This password is too common.')

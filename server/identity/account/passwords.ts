@@ -49,7 +49,7 @@ async function renewPassword(
   body: NewPassword,
   { user, caller, browser }: { user: UserRow; caller: Caller; browser: ClientContext },
 ) {
-  await checkNewPassword(body, user)
+  await checkNewPassword(deps, body, user)
   const password_hash = await deps.passwords.hash(body.password)
   return deps.db.transaction(async (tx) => {
     await storePassword(deps, tx, { user, password_hash })
@@ -131,7 +131,7 @@ export async function resetPassword(
   await checkReset(deps, body, browser)
   const known = await findUserByEmail(deps.db, body.email)
   if (!known) throw invalidLink()
-  await checkNewPassword(body, known)
+  await checkNewPassword(deps, body, known)
   const password_hash = await deps.passwords.hash(body.password)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

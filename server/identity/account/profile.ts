@@ -6,6 +6,7 @@ import { users } from '@/server/kernel/db/schema/accounts/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isUniqueViolation } from '@/server/kernel/errors/unique-violation'
+import { readBrand } from '@/server/kernel/ports/brand'
 import type { Caller } from '@/server/kernel/http/caller'
 import { fieldFault } from './errors'
 import {
@@ -26,7 +27,7 @@ interface Names {
 
 /** @throws DomainError user_name_taken, invalid_input */
 export async function saveProfile(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, seller }: Pick<Deps, 'db' | 'clock' | 'seller'>,
   { userId }: Pick<Caller, 'userId'>,
   names: Names,
 ) {
@@ -35,7 +36,8 @@ export async function saveProfile(
       const user = await lockUser(tx, userId)
       if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
       if (names.user_name !== user.user_name) {
-        await rename(tx, user, { to: names.user_name, at: clock.now() })
+        const shop = (await readBrand(seller, tx)).name
+        await rename(tx, user, { to: names.user_name, at: clock.now(), shop })
       }
       return (await updateUser(tx, userId, names)) ?? user
     })
@@ -46,8 +48,12 @@ export async function saveProfile(
 }
 
 /** Users can take back their own former names; a change of letter case is always allowed. */
-async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date }) {
-  const fault = handleFault(to)
+async function rename(
+  tx: Db,
+  user: UserRow,
+  { to, at, shop }: { to: string; at: Date; shop: string },
+) {
+  const fault = handleFault(to, shop)
   if (fault !== null) throw fieldFault('user_name', WRONG[fault])
   // Serialize renames: no one else can take a name between its release and its claim.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`)

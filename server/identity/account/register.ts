@@ -32,8 +32,12 @@ export async function register(deps: Deps, body: Registration, browser: ClientCo
   })
 }
 
-export async function hashOf(deps: Pick<Deps, 'passwords'>, body: Registration): Promise<string> {
-  await checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
+export async function hashOf(
+  deps: Pick<Deps, 'passwords' | 'seller' | 'db'>,
+  body: Registration,
+): Promise<string> {
+  const { name, lastname: last_name, email } = body
+  await checkNewPassword(deps, body, { name, last_name, email })
   return deps.passwords.hash(body.password)
 }
 

@@ -18,7 +18,7 @@ describe('the initial username', () => {
     fc.assert(
       fc.property(name, name, suffix, (first, last, number) => {
         const handle = defaultHandle({ name: first, last_name: last }, number)
-        expect(handleFault(handle)).toBeNull()
+        expect(handleFault(handle, '')).toBeNull()
         expect(handle.endsWith(number)).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -34,6 +34,13 @@ describe('the initial username', () => {
     [{ name: '李', last_name: '娜' }, '', 'Rider'],
   ])('of %j with “%s” is %s', (person, number, handle) => {
     expect(defaultHandle(person, number)).toBe(handle)
+  })
+
+  it('is reserved if it is the name of the shop, however that is written', () => {
+    expect(handleFault('velotal', 'VELOTAL')).toBe('reserved')
+    expect(handleFault('Velo_Tal-2', 'Vélo Tal')).toBe('reserved')
+    expect(handleFault('nireeka', 'Vélo Tal')).toBeNull()
+    expect(handleFault('123', '自転車')).toBeNull()
   })
 
   it('isn’t a name that the member chose, unlike any other valid one', () => {
