@@ -4,6 +4,7 @@ import type { WireForumNotices } from '@/contract/community/forum/forum'
 import { addCustomers } from '@/server/identity'
 import { addUser } from '@/server/identity/account/register'
 import type { Db } from '@/server/kernel/db/client'
+import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { openThread, reply, writer } from '@/__tests__/support/forum/forum'
 import { dataOf } from '@/__tests__/support/member-shop'
@@ -21,12 +22,19 @@ const answerTo = async (member: Member, name: string) => {
   return status === 200 ? 'taken over' : [body.code, body.errors?.[0]?.field]
 }
 
-test.each(['Ada R 2', 'ab', 'a'.repeat(21), 'adä_rides', 'a.b', 'Admin', 'nireeka-1', '_Staff_'])(
+test.each(['Ada R 2', 'ab', 'a'.repeat(21), 'adä_rides', 'a.b', 'Admin', '_Staff_'])(
   '“%s” can’t be chosen',
   async (name) => {
     expect(await answerTo(ada, name)).toEqual(['invalid_input', 'user_name'])
   },
 )
+
+test('the name of the shop can’t be chosen, as staff set it', async () => {
+  expect(await answerTo(ada, 'FixtureBikesInc-1')).toEqual(['invalid_input', 'user_name'])
+  await shop.db.insert(settings).values({ key: 'brand', value: { name: 'Vélo Tal' } })
+  expect(await answerTo(ada, 'Velo_Tal-1')).toEqual(['invalid_input', 'user_name'])
+  expect(await answerTo(ada, 'FixtureBikesInc-1')).toBe('taken over')
+})
 
 test('the given name can stay when other names are saved', async () => {
   expect(await answerTo(ada, 'Ada-R')).toBe('taken over')
