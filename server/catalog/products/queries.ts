@@ -68,8 +68,8 @@ export function revisionOf({
 /** Bikes that are sold need no look at the orders. */
 const BIKE = {
   ...getTableColumns(bikes),
-  was_ordered: sql<boolean>`(${bikes.ended_at} is not null and exists (
-    select from ${orderBikes} where ${orderBikes.bike_slug} = ${bikes.slug}))`,
+  was_ordered: sql<boolean>`(${bikes}.ended_at is not null and exists (
+    select from ${orderBikes} o where o.bike_slug = ${bikes}.slug))`,
 }
 
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>

@@ -2,7 +2,7 @@ import type { BikeState } from '@/domain/office/bikes/bikes'
 import { previewOf } from '@/domain/office/bikes/bikes-preview'
 import type { Deps } from '@/server/kernel/deps'
 
-import { listStoredBuilds } from '../stored-builds'
+import { listStoredBuilds } from '../goods/stored-builds'
 import { requireStaffBike } from './read-bikes'
 import { refuseFault } from './save-bike'
 

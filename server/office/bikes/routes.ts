@@ -3,7 +3,7 @@ import { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
 import { readSeal, readSealed } from '@/server/buying'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { renewBikePages } from '../renew-bike-pages'
+import { renewBikePages } from '../goods/renew-bike-pages'
 import { addColor, addPart } from './add-option'
 import { addSize } from './add-size'
 import { copyBike, removeBike } from './copy-bike'

@@ -3,7 +3,7 @@ import { touchedBy, type StoredBuilds } from '@/domain/office/bikes/bikes-previe
 import { withPrices, type PriceLine } from '@/domain/office/goods/prices'
 import type { Deps } from '@/server/kernel/deps'
 
-import { listStoredBuilds } from '@/server/office/stored-builds'
+import { listStoredBuilds } from './stored-builds'
 import { listBikesAmong } from './queries'
 
 const SHOWN = 10

@@ -2,7 +2,7 @@ import { pricesRoutes } from '@/contract/office/goods/goods'
 import { pricesSchemas } from '@/contract/office/goods/goods.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
-import { renewBikePages } from '@/server/office/renew-bike-pages'
+import { renewBikePages } from './renew-bike-pages'
 import { changeMany, previewMany } from './change-many'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
