@@ -10,6 +10,7 @@ import {
   stockNames,
   stockReservations,
 } from '@/server/kernel/db/schema/orders/stock'
+import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
@@ -41,9 +42,11 @@ const COLUMNS = {
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
 
-/** Excludes unpublished products and digital products, which never run out. */
-const IS_FOR_SALE = sql`not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
-  where n.sku = ${stockItems}.sku and (p.is_digital or not p.is_offered))`
+/** Excludes unpublished products, frames of former bikes, and digital products, which never run out. */
+const IS_FOR_SALE = sql`(not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
+  where n.sku = ${stockItems}.sku and (p.is_digital or not p.is_offered))
+  and not exists (select 1 from ${bikes} b where b.ended_at is not null
+    and ${stockItems}.sku like 'frame:' || b.slug || ':%'))`
 
 export const STATES: Record<StockState, SQL> = {
   low: sql`${stockItems.low_since} is not null and ${IS_FOR_SALE}`,

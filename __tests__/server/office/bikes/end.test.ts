@@ -79,6 +79,14 @@ test('the office lists it with the time since which it is not sold, and undoes t
   ])
 })
 
+test('its frames are no shortage any more', async () => {
+  await shop.db.execute(sql`update stock_items set on_hand = 0 where sku like 'frame:nyx:%'`)
+  const soldOut = async () => JSON.stringify((await office('GET', 'stock?state=sold_out')).body)
+  expect(await soldOut()).toContain('frame:nyx:')
+  await end()
+  expect(await soldOut()).not.toContain('frame:nyx:')
+})
+
 test('it can be planned for an hour', async () => {
   const starts_at = new Date(shop.clock.now().getTime() + MINUTE_MS).toISOString()
   await end('nyx', { starts_at })
