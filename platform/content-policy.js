@@ -41,7 +41,7 @@ function contentSecurityPolicy(frameAncestors, { isDev = false, env = {} } = {})
       ? []
       : [
           "require-trusted-types-for 'script'",
-          `trusted-types default nextjs${cobrowsing ? ' cobrowsing' : ''}`,
+          `trusted-types default nextjs pasted-html${cobrowsing ? ' cobrowsing' : ''}`,
         ]),
   ].join('; ')
 }

@@ -4,6 +4,7 @@ import { brandTexts } from '@/messages/office/brand/brand'
 import { bikes } from '@/messages/office/bikes/bikes'
 import { newOptions } from '@/messages/office/bikes/bikes-new'
 import { officeContent } from '@/messages/office/content/content'
+import { richText } from '@/messages/office/kit/rich-text'
 import { removeSamplesDialog, shopSettings } from '@/messages/office/settings/shop-settings'
 import { edit } from '@/messages/kit/edit'
 import { orders } from '@/messages/shop/orders/orders'
@@ -129,8 +130,20 @@ test('a new company makes the shop its own from its screens, and sells its bike'
 
     await test.step('the text about the company', async () => {
       await at('/backoffice/content/page/about-us')
+      await expect(page.getByRole('toolbar', { name: richText.tools })).toBeVisible()
+      const markdown = page.getByRole('switch', { name: richText.markdown })
+      await markdown.check()
       const source = page.locator('[name=source]')
       await source.fill((await source.inputValue()).replaceAll(DEFAULT_BRAND.name, NAME))
+      const written = await source.inputValue()
+      await markdown.uncheck()
+      await page.getByRole('textbox', { name: officeContent.source }).press('ControlOrMeta+End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Made in the mountains.')
+      await page.keyboard.press('Shift+Home')
+      await button(page, richText.names.strong).click()
+      await markdown.check()
+      await expect(source).toHaveValue(`${written.trimEnd()}\n\n**Made in the mountains.**\n`)
       const about = page.locator('[name=description]')
       await about.fill((await about.inputValue()).replaceAll(DEFAULT_BRAND.name, NAME))
       await button(page, officeContent.publish).click()

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react'
+import type { ComponentType } from 'react'
 
 import { CONTENT_LIMIT } from '@/domain/shop/content/content'
 import type {
@@ -10,14 +10,9 @@ import { officeContent as texts } from '@/messages/office/content/content'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { MarkdownField, type FieldTools } from '@/components/office/kit/rich-text/markdown-field'
 
-interface TextInputProps {
-  field: RefObject<HTMLTextAreaElement | null>
-  text: string
-  onType: (text: string) => void
-}
-
-export type TextPictures = ComponentType<TextInputProps>
+export type TextPictures = ComponentType<FieldTools>
 
 interface TextFieldsProps {
   text: ContentEdit
@@ -78,54 +73,31 @@ export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsPro
 }
 
 function Source({ text, controls: { form, faults, type }, mayWrite, Pictures }: TextFieldsProps) {
-  const id = useId()
-  const area = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    area.current?.focus()
-    area.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  }, [form.source])
-  const insert = (name: string) => {
-    if (!area.current || name === '') return
-    const { selectionStart, selectionEnd } = area.current
-    const fact = `{{${name}}}`
-    caret.current = selectionStart + fact.length
-    type({ source: form.source.slice(0, selectionStart) + fact + form.source.slice(selectionEnd) })
-  }
-  const describedBy = `${id}-hint${faults.source ? ` ${id}-fault` : ''}`
   return (
     <div className="sm:col-span-2">
-      <label htmlFor={id} className="mb-1 block text-xs text-ink-soft">
-        {texts.source}
-      </label>
-      <textarea
-        id={id}
-        ref={area}
+      <MarkdownField
         name="source"
+        label={texts.source}
+        hint={texts.sourceHint}
+        fault={faults.source}
         value={form.source}
+        dialect="page"
         maxLength={CONTENT_LIMIT}
         readOnly={!mayWrite}
-        aria-invalid={faults.source ? true : undefined}
-        aria-describedby={describedBy}
-        onChange={({ target }) => type({ source: target.value })}
-        className="block h-[60vh] min-h-72 w-full resize-y rounded border border-line-strong bg-surface p-2.5 figures text-[0.8125rem] leading-relaxed hover:border-ink aria-invalid:border-bad"
-      />
-      <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
-        {texts.sourceHint}
-      </p>
-      {faults.source && (
-        <p id={`${id}-fault`} className="mt-1 text-bad">
-          {faults.source}
-        </p>
-      )}
-      {mayWrite && (
-        <Pictures field={area} text={form.source} onType={(typed) => type({ source: typed })} />
-      )}
-      {mayWrite && text.placeholders.length > 0 && (
-        <Facts names={text.placeholders} onChoose={insert} />
-      )}
+        onType={(source) => type({ source })}
+      >
+        {(tools) => (
+          <>
+            <Pictures {...tools} />
+            {text.placeholders.length > 0 && (
+              <Facts
+                names={text.placeholders}
+                onChoose={(name) => name !== '' && tools.onInsert(`{{${name}}}`)}
+              />
+            )}
+          </>
+        )}
+      </MarkdownField>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type RefObject } from 'react'
+import type { ComponentType } from 'react'
 
 import { ISSUE_LIMIT, PREHEADER_LIMIT, SUBJECT_LIMIT } from '@/domain/office/newsletter/issue'
 import {
@@ -9,13 +9,10 @@ import {
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
-import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
+import { DenseField } from '@/components/office/kit/dense-field'
+import { MarkdownField, type FieldTools } from '@/components/office/kit/rich-text/markdown-field'
 
-export type IssuePictures = ComponentType<{
-  field: RefObject<HTMLTextAreaElement | null>
-  text: string
-  onType: (text: string) => void
-}>
+export type IssuePictures = ComponentType<FieldTools>
 
 interface IssueFieldsProps {
   controls: ReturnType<typeof useIssueForm>
@@ -26,8 +23,7 @@ interface IssueFieldsProps {
 
 export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFieldsProps) {
   const { form, faults, type } = controls
-  const area = useRef<HTMLTextAreaElement>(null)
-  const field = (name: 'subject' | 'preheader' | 'source') => ({
+  const field = (name: 'subject' | 'preheader') => ({
     name,
     value: form[name],
     fault: faults[name],
@@ -54,19 +50,19 @@ export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFie
         />
         <Count segment={form.segment} />
       </div>
-      <div>
-        <DenseArea
-          {...field('source')}
-          ref={area}
-          label={texts.source}
-          hint={texts.sourceHint}
-          maxLength={ISSUE_LIMIT}
-          rows={20}
-        />
-        {mayWrite && (
-          <Pictures field={area} text={form.source} onType={(source) => type({ source })} />
-        )}
-      </div>
+      <MarkdownField
+        name="source"
+        label={texts.source}
+        hint={texts.sourceHint}
+        fault={faults.source}
+        value={form.source}
+        dialect="letter"
+        maxLength={ISSUE_LIMIT}
+        readOnly={!mayWrite}
+        onType={(source) => type({ source })}
+      >
+        {(tools) => <Pictures {...tools} />}
+      </MarkdownField>
     </div>
   )
 }

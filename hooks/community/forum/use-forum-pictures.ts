@@ -10,9 +10,11 @@ import { apiErrorOf } from '@/services/http/failure'
 import { useServices } from '@/hooks/kit/use-request'
 
 interface ForumPicturesOptions {
-  field: RefObject<HTMLTextAreaElement | null>
+  field: RefObject<HTMLElement | null>
   text: string
   onType: (text: string) => void
+  /** Inserts a picture into a field that isn't a textarea. */
+  onPicture?: ((markdown: string) => void) | undefined
   /** Returns the Markdown of a picture; by default, as in posts. */
   markdownOf?: typeof pictureMarkdown
 }
@@ -21,22 +23,23 @@ const TYPES = /^image\/(png|jpeg|webp)$/
 
 /** Uploads chosen, pasted or dropped pictures and inserts each at the caret, description selected. */
 export function useForumPictures(writing: ForumPicturesOptions) {
-  const { field, text, onType, markdownOf = pictureMarkdown } = writing
+  const { field, text, onType, onPicture, markdownOf = pictureMarkdown } = writing
   const services = useServices()
   const [fault, setFault] = useState<string | null>(null)
   const [pending, setPending] = useState(0)
   const selection = useRef<[number, number] | null>(null)
 
   useLayoutEffect(() => {
-    if (!selection.current) return
-    field.current?.focus()
-    field.current?.setSelectionRange(...selection.current)
+    const area = field.current
+    if (!selection.current || !(area instanceof HTMLTextAreaElement)) return
+    area.focus()
+    area.setSelectionRange(...selection.current)
     selection.current = null
   }, [field, text])
 
   function write(markdown: string) {
     const area = field.current
-    if (!area) return
+    if (!(area instanceof HTMLTextAreaElement)) return onPicture?.(markdown)
     // Use the field's current value, to keep text typed during the upload.
     const { value, selectionEnd: at } = area
     const before = value.slice(0, at)
@@ -73,7 +76,7 @@ export function useForumPictures(writing: ForumPicturesOptions) {
 
 /** Handles files pasted or dropped into the field; text is pasted normally. */
 function usePastedFiles(
-  field: RefObject<HTMLTextAreaElement | null>,
+  field: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
 ): void {
   const take = useEffectEvent((event: Event, data: DataTransfer | null) => {

@@ -2,8 +2,9 @@ import MarkdownIt from 'markdown-it'
 
 import type { ContentElement, ContentNode } from '@/domain/shop/content/content'
 import { contentPictureOf } from '@/domain/shop/content/content-pictures'
+import { isSafeLink } from '@/domain/kit/safe-link'
 
-import { isSafeLink, ownPictures } from './markdown'
+import { ownPictures } from './markdown'
 import { treeOf } from './tree'
 
 /** Subset that mail clients render alike. Only own pictures, with one URL for all: no tracking. */

@@ -4,9 +4,7 @@ import deflist from 'markdown-it-deflist'
 import { bikeInText } from '@/domain/shop/bikes/bike-in-text'
 import { contentPictureOf } from '@/domain/shop/content/content-pictures'
 import { unicodeForm } from '@/domain/kit/plain-text'
-
-/** Allowed link targets: this site, an anchor, the web, an email address or a phone number. */
-const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i
+import { isSafeLink } from '@/domain/kit/safe-link'
 
 /** Converts 'Before the first ride' to 'before-the-first-ride'. */
 function slugify(text: string): string {
@@ -37,11 +35,6 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
     token.attrSet('id', id)
   })
 })
-
-/** Control characters can hide the scheme of a URL. */
-const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
-
-export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.test(address)
 
 markdown.validateLink = isSafeLink
 

@@ -146,7 +146,7 @@ describe('hosts of the settings', () => {
     const policy = await sentPolicy('/:path*', script)
     expect(policy).toContain("script-src 'self' https://tool.test;")
     expect(policy).toContain("connect-src 'self' https://tool.test;")
-    expect(policy).toContain('trusted-types default nextjs cobrowsing')
+    expect(policy).toContain('trusted-types default nextjs pasted-html cobrowsing')
   })
 
   it.each(['/login/:path*', '/cart/checkout', '/dashboard/:path*'])(

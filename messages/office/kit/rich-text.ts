@@ -1,0 +1,27 @@
+export const richText = {
+  tools: 'Formatting',
+  names: {
+    strong: 'Bold',
+    em: 'Italic',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    bullet_list: 'Bulleted list',
+    ordered_list: 'Numbered list',
+    blockquote: 'Quote',
+    link: 'Link',
+  },
+  markdown: 'Markdown',
+  late: 'The tools for formatting couldn’t be loaded. You can write Markdown until then.',
+  linkForm: 'Link',
+  address: 'Address',
+  addressHint: 'A path such as /news, or an address that begins with https://, mailto: or tel:',
+  addressFault:
+    'Enter a path that begins with /, or an address that begins with https://, mailto: or tel:',
+  apply: 'Apply',
+  removeLink: 'Remove link',
+  cancel: 'Cancel',
+  picture: 'Picture',
+  description: 'Description',
+  descriptionHint: 'For people who don’t see the picture',
+  removePicture: 'Remove picture',
+} as const
