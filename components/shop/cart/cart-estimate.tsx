@@ -77,10 +77,13 @@ function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: bo
       </div>
     )
   }
-  const { totals, shown, is_tax_estimated, is_taxed_on_import } = quote
+  const { totals, shown, automatic, is_tax_estimated, is_taxed_on_import } = quote
   const { delivery_date, delivery_cause } = quote
   const rows = [
-    { label: texts.shipping, amount: shown.shipping },
+    {
+      label: automatic?.free_shipping ? texts.shippingFree(automatic.code) : texts.shipping,
+      amount: shown.shipping,
+    },
     { label: taxRow(totals.tax_title, shown.includes_tax, is_tax_estimated), amount: totals.tax },
     { label: texts.total, amount: totals.total },
   ]

@@ -104,6 +104,15 @@ export const DisplayTotals = z.object({
   ...displayAmount,
 })
 
+const Automatic = z
+  .object({
+    code: z.string().meta({ examples: ['three-for-two'] }),
+    discount: Money.describe('What it takes off the items, as the country’s law wants it shown'),
+    free_shipping: Money.describe('Shipping that it takes off, as shown'),
+  })
+  .nullish()
+  .describe('The code that applies without being entered; null if none does')
+
 const IsTaxEstimated = z
   .boolean()
   .describe('Whether the tax depends on the state or province, which the request didn’t name')
@@ -152,6 +161,7 @@ export const Quote = z.object({
     .int()
     .describe('Number of bikes a dealer can assemble. Upgrades of ordered bikes don’t count'),
   assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
+  automatic: Automatic,
   is_tax_estimated: IsTaxEstimated,
   is_taxed_on_import: z
     .boolean()
@@ -205,11 +215,13 @@ const Cart = z.object({
   subtotal: Money.describe(
     'Sum of the items without a problem. Amounts are for the country of the selected address',
   ),
+  discount: Money.describe('What the automatic code takes off the items, before tax'),
   shipping: Money,
   tax: Money,
   tax_title: z.string(),
   is_tax_estimated: IsTaxEstimated,
   total: Money,
+  automatic: Automatic,
   shown: z.object({ subtotal: Money, ...displayAmount }),
   country_id: Id,
   max_per_line: MaxPerLine,

@@ -1,7 +1,8 @@
-import type { LineFix } from '@/contract/shop/cart/cart'
+import type { LineFix, QuotedCart } from '@/contract/shop/cart/cart'
 import type { Build } from '@/domain/shop/bikes/bike'
 import type { Gift } from '@/domain/shop/gift-card/gift'
-import type { Cents } from '@/domain/kit/money'
+import { subtractCents, ZERO, type Cents } from '@/domain/kit/money'
+import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 
 export interface CartRow {
   key: string | number
@@ -53,4 +54,10 @@ export interface CartView {
   problem: string | null
   /** External shop for Continue to Payment (spec §2); null for the checkout, undefined if unconfirmed. */
   externalLink: string | null | undefined
+}
+
+/** Returns the row of the code that applies without being entered, if it takes something off the items. */
+export function discountRows(offer: QuotedCart['automatic']): { label: string; amount: Cents }[] {
+  if (!offer || offer.discount === 0) return []
+  return [{ label: texts.discount(offer.code), amount: subtractCents(ZERO, offer.discount) }]
 }

@@ -1,13 +1,15 @@
+import type { QuotedCart } from '@/contract/shop/cart/cart'
 import { tooManyOf } from '@/contract/kit/too-many'
 import { externalLinkOf } from '@/domain/kit/external-link'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
-import { addCents, timesCents } from '@/domain/kit/money'
+import { addCents, cents, timesCents } from '@/domain/kit/money'
+import type { Country } from '@/domain/shop/countries/country'
 import { displayPrice } from '@/domain/shop/tax/display-price'
 import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 import { selectEstimate } from '@/store/cart/cart-estimate-slice'
 import { isSameBike } from '@/store/cart/apply-fix'
 
-import type { CartRow, CartView } from './cart-view'
+import { discountRows, type CartRow, type CartView } from './cart-view'
 import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
 import { useGuestCart } from './use-guest-cart'
 import { useLineFix } from './use-line-fix'
@@ -56,7 +58,9 @@ export function useGuestCartView(): CartView {
 
   const rows = items.map(rowOf)
   const excess = items.find(({ cartQuantity }) => cartQuantity > perLine)
-  const total = addCents(...rows.map(({ price, count }) => timesCents(price, count)))
+  const subtotal = addCents(...rows.map(({ price, count }) => timesCents(price, count)))
+  const offer = quote?.automatic
+  const discounts = discountRows(offer)
   return {
     status: 'ready',
     rows,
@@ -65,14 +69,20 @@ export function useGuestCartView(): CartView {
     acknowledgeDrifts: () => void cart.acknowledgeDrifts(),
     notice: !cart.isPersisted && items.length > 0 ? texts.notSaved : null,
     // spec §2: a guest's summary has Subtotal and Order total only.
-    amounts: [{ label: texts.subtotal, amount: total }],
-    total,
-    totalNote: texts.orderTotalNote(country?.prices_include_tax ? country.tax_title : null),
+    amounts: [{ label: texts.subtotal, amount: subtotal }, ...discounts],
+    total: cents(Math.max(0, addCents(subtotal, ...discounts.map(({ amount }) => amount)))),
+    totalNote: noteOf(country, offer),
     problem: excess
       ? tooManyOf(excess.title, perLine)
       : (rows.find(({ problem }) => problem !== null)?.problem ?? null),
     externalLink: confirmedLink(items, estimate),
   }
+}
+
+function noteOf(country: Country | null | undefined, offer: QuotedCart['automatic']): string {
+  const note = texts.orderTotalNote(country?.prices_include_tax ? country.tax_title : null)
+  if (!offer?.free_shipping) return note
+  return `${note}. ${texts.freeShipping(offer.code, offer.free_shipping)}`
 }
 
 /** Returns the link once the server has confirmed it: visitors can tamper with their own storage. */

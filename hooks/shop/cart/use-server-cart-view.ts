@@ -3,7 +3,7 @@ import { ZERO } from '@/domain/kit/money'
 import { cartPanel as texts } from '@/messages/shop/cart/cart-panel'
 import { serverCart } from '@/messages/shop/cart/server-cart'
 
-import type { CartRow, CartView } from './cart-view'
+import { discountRows, type CartRow, type CartView } from './cart-view'
 import { useLineFix } from './use-line-fix'
 import { useServerCart, type CartLine } from './use-server-cart'
 import { useServerCartActions } from './use-server-cart-actions'
@@ -43,7 +43,7 @@ export function useServerCartView(): CartView {
     }
   }
 
-  const { items, shown } = cart
+  const { items, shown, automatic } = cart
   return {
     status: items.length === 0 && state.isMigrating ? 'loading' : 'ready',
     rows: items.map(rowOf),
@@ -54,7 +54,11 @@ export function useServerCartView(): CartView {
     // spec §2: a user's summary has Subtotal, Shipping, Tax and Order total.
     amounts: [
       { label: texts.subtotal, amount: shown.subtotal },
-      { label: texts.shipping, amount: shown.shipping },
+      ...discountRows(automatic),
+      {
+        label: automatic?.free_shipping ? texts.shippingFree(automatic.code) : texts.shipping,
+        amount: shown.shipping,
+      },
       {
         label: serverCart.tax(shown.includes_tax ? cart.tax_title : null, cart.is_tax_estimated),
         amount: cart.tax,

@@ -26,13 +26,17 @@ export const cartPanel = {
     `You can order up to ${max} of one item. Please contact us if you need more.`,
   overLimit: (max: number) => `You can order up to ${max} of one item. Please lower the quantity.`,
   subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code.toUpperCase()})`,
   orderTotal: 'Order total',
   orderTotalNote: (included: string | null) =>
     included ? `Including ${included}, before shipping` : 'Before shipping and tax',
+  freeShipping: (code: string, amount: Cents) =>
+    `${code.toUpperCase()} takes ${money(amount)} off the shipping.`,
   estimateFor: (country: string | null) =>
     country ? `Estimate for ${countryInSentence(country)}` : 'Estimate shipping and tax',
   deliveryTo: 'Ship to',
   shipping: 'Shipping',
+  shippingFree: (code: string) => `Shipping, free with ${code.toUpperCase()}`,
   total: 'Total with shipping and tax',
   readyBy: (date: string, cause: string) =>
     [`Estimated delivery ${date}.`, cause].filter(Boolean).join(' '),

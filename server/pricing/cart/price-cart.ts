@@ -77,7 +77,8 @@ interface PriceInput {
  * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
  */
 export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
-  const { destination, today, law = 'refused', perLine = MAX_LINE_COUNT } = input
+  const { destination, today, promo, law = 'refused', perLine = MAX_LINE_COUNT } = input
+  const { entered = null, automatic } = promo ?? {}
   const taxed = requireTaxed(catalog, destination, today)
   const { country } = taxed
   const shop = { catalog, country, today, law, shopDay: input.shopDay ?? today }
@@ -93,8 +94,8 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
       assembly: isAssembled(draft) ? fee : ZERO,
     })),
     country,
-    input.promo?.entered ?? null,
-    input.promo?.automatic,
+    entered,
+    automatic,
   )
   const lines = drafts.map(({ isDigital: _, ...draft }, index) => ({
     ...draft,
@@ -114,6 +115,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
       lines,
       totals: totalsOf(quote, taxed),
       shown: quote.shown,
+      automatic: automaticOf(quote),
       certificate: taxed.exemption?.certificate.number ?? null,
       max_per_line: perLine,
       country_id: country.id,
@@ -126,12 +128,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
     },
     lines,
     delivery_taxes: quote.delivery_taxes,
-    promo: {
-      ...quote.promo,
-      goods: quote.goods,
-      threshold: input.promo?.entered?.rule?.threshold ?? ZERO,
-      ...pick(quote, ['applied', 'free_shipping']),
-    },
+    promo: promoOf(quote, entered),
     ...taxed,
     hasBike: lines.some(({ kind }) => kind === 'bike'),
   }
@@ -150,6 +147,19 @@ function totalsOf(quote: Quote, { country, exemption }: TaxedCountry): Totals {
     : titleOf(taxes, otherwise)
   const { subtotal, discount, shipping, assembly, tax, total } = quote
   return { subtotal, discount, shipping, assembly, tax, tax_title, total }
+}
+
+const promoOf = (quote: Quote, entered: PromoOffers['entered']): PricedCart['promo'] => ({
+  ...quote.promo,
+  goods: quote.goods,
+  threshold: entered?.rule?.threshold ?? ZERO,
+  ...pick(quote, ['applied', 'free_shipping']),
+})
+
+/** Returns the code that applies without being entered, and what it takes off, as shown. */
+function automaticOf({ applied, promo, shown, free_shipping }: Quote): QuotedCart['automatic'] {
+  if (applied === null || promo.state === 'applied') return null
+  return { code: applied, discount: shown.discount, free_shipping: free_shipping.shown }
 }
 
 export function excessOfLine(line: { title: string; count: number }, perLine: number) {

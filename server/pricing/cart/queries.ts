@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Build } from '@/domain/shop/bikes/bike'
 import type { Db } from '@/server/kernel/db/client'
 import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/orders/carts'
+import { users } from '@/server/kernel/db/schema/accounts/users'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 
 /** Stored cart line; `from` is the build of the ordered bike that it upgrades. */
@@ -16,6 +17,11 @@ export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> 
     .where(eq(cartLines.user_id, userId))
     .orderBy(asc(cartLines.id))
   return rows.map(({ line, from }) => ({ ...line, from }))
+}
+
+export async function findEmail(db: Db, userId: number): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email ?? null
 }
 
 export async function readVersion(db: Db, userId: number): Promise<number> {

@@ -45,6 +45,7 @@ interface StoredCartRows {
   destination?: Destination
   /** Stock that has already been read. */
   left?: StoredCart['left']
+  promo?: PromoOffers | null
 }
 
 interface PricedCartLines {
@@ -57,13 +58,13 @@ interface PricedCartLines {
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalog: Catalog,
-  { rows, destination = { countryId: DEFAULT_COUNTRY_ID } }: StoredCartRows,
+  { rows, destination = { countryId: DEFAULT_COUNTRY_ID }, promo = null }: StoredCartRows,
 ): PricedCartLines {
   const today = dayOf(clock.now())
   const pricing = (some: readonly CartRow[]) =>
     tryPricing(catalog, some, {
       destination,
-      promo: null,
+      promo,
       today,
       shopDay: shopDay(clock.now()),
       law: 'told',
@@ -147,7 +148,7 @@ function shortage(pieces: number, line: PricedLine | null): string {
 export async function readCart(
   deps: CartDeps & Pick<Deps, 'orderLimits'>,
   { rows, version, revision, address, certificates, left }: StoredCart,
-  countryId?: number,
+  { countryId, automatic }: { countryId?: number | undefined; automatic: PromoOffers['automatic'] },
 ) {
   const stored = await catalogAt(deps.db, revision)
   const catalog = await addSpares(deps.db, stored, productIds(rows))
@@ -157,18 +158,21 @@ export async function readCart(
   const destination = { ...(isKnown ? requested : { countryId: DEFAULT_COUNTRY_ID }), certificates }
   const { countryId: country } = destination
   const { perLine } = deps.orderLimits
-  const { lines, whole } = await checkedLines(deps, catalog, { rows, destination, left })
-  const input = { lines, destination, law: 'told' } as const
+  const promo = { entered: null, automatic }
+  const { lines, whole } = await checkedLines(deps, catalog, { rows, destination, left, promo })
+  const input = { lines, destination, promo, law: 'told' } as const
   const quote = (whole ?? quoteLines(deps, catalog, input))?.quote
   const totals = quote?.totals
   return {
     carts: lines.map((line) => toWireLine(catalog, line, perLine)),
     subtotal: totals?.subtotal ?? ZERO,
+    discount: totals?.discount ?? ZERO,
     shipping: totals?.shipping ?? ZERO,
     tax: totals?.tax ?? ZERO,
     tax_title: totals?.tax_title ?? '',
     is_tax_estimated: quote?.is_tax_estimated ?? false,
     total: totals?.total ?? ZERO,
+    automatic: quote?.automatic ?? null,
     shown: {
       subtotal: quote?.shown.subtotal ?? ZERO,
       shipping: quote?.shown.shipping ?? ZERO,

@@ -29,6 +29,7 @@ const cartQuery = prepared('cart', (db) =>
     .select({
       ...CALLER,
       ...REVISION,
+      email: users.email,
       line: cartLines,
       from: orderBikes.build,
       sku: stockItems.sku,
@@ -57,6 +58,7 @@ export interface StoredCart {
   /** Default shipping address. */
   address: Destination | null
   certificates: TaxCertificate[]
+  email: string | null
   rows: CartRow[]
   left: ReadonlyMap<string, number>
   /** Whether the SKU of every line was found, so that no further query is needed. */
@@ -75,6 +77,7 @@ export async function findCallersCart(db: Db, token: string, now: Date) {
     version: Number(first.version ?? 0),
     address: first.address && destinationOf(first.address),
     certificates: first.certificates ?? [],
+    email: first.email,
     rows: rows.flatMap(({ line, from }) => (line ? [{ ...line, from }] : [])),
     left: new Map(rows.flatMap(({ sku, left }) => (sku === null ? [] : [[sku, Number(left)]]))),
     isWhole: rows.every(({ line, sku }) => line === null || sku !== null),

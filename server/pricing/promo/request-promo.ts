@@ -39,15 +39,24 @@ export async function requestPromo(
   const at = deps.clock.now().toISOString()
   const { promotions } = await readCatalog(deps.db)
   const rule = promotions.find((one) => one.code === code) ?? null
-  const running = promotions.filter(
-    (one) => one.is_automatic && one.is_active && one !== rule && windowState(one, at) === 'open',
-  )
+  const others = promotions.filter((one) => one !== rule)
   return {
     entered: code === '' ? null : await requestOf(deps, { code, rule, at }, buying),
-    automatic: await Promise.all(
-      running.map((one) => requestOf(deps, { code: one.code, rule: one, at }, buying)),
-    ),
+    automatic: await automaticPromos(deps, others, buying),
   }
+}
+
+/** Returns those of the codes that apply automatically now. */
+export async function automaticPromos(
+  deps: PromoDeps,
+  promotions: readonly PromoRule[],
+  buying: PromoCustomer,
+): Promise<PromoRequest[]> {
+  const at = deps.clock.now().toISOString()
+  const running = promotions.filter(
+    (one) => one.is_automatic && one.is_active && windowState(one, at) === 'open',
+  )
+  return Promise.all(running.map((rule) => requestOf(deps, { code: rule.code, rule, at }, buying)))
 }
 
 async function requestOf(

@@ -40,6 +40,7 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
   return {
     items,
     subtotal,
+    discount: cents(0),
     shipping: cents(9_900),
     tax: cents(0),
     tax_title: 'Sales tax',

@@ -61,6 +61,7 @@ const cartOf = (items: ServerCartLine[], version = 1) =>
     items,
     version,
     subtotal: cents(0),
+    discount: cents(0),
     shipping: cents(0),
     tax: cents(0),
     total: cents(0),
