@@ -28,9 +28,24 @@ export function thousands(value: number): string {
 
 /** Formats cents with two decimals, the minus before the $. @example money(123450) // '$1,234.50' */
 export function money(cents: number): string {
+  const sign = cents < 0 ? MINUS : ''
+  return `${sign}${currencySign()}${amountOf(Math.abs(cents))}`
+}
+
+/** @example wholeMoney(25) // '$25' */
+export const wholeMoney = (dollars: number) => `${currencySign()}${thousands(dollars)}`
+
+/** Formats cents without their currency. @example amountOf(123450) // '1,234.50' */
+export function amountOf(cents: number): string {
   const amount = Math.abs(cents)
   const rest = String(amount % 100).padStart(2, '0')
-  return `${cents < 0 ? MINUS : ''}$${thousands(Math.floor(amount / 100))}.${rest}`
+  return `${cents < 0 ? MINUS : ''}${thousands(Math.floor(amount / 100))}.${rest}`
+}
+
+/** What stands before an amount, with the space that doesn't break before its figures. */
+function currencySign(): string {
+  const { currency } = shopRegion()
+  return currency === 'USD' ? 'USD\u00a0' : currency
 }
 
 /** @example priceDelta(9900) // '+$99.00'; '−$120.00' for -12000, 'included' for 0 */

@@ -4,8 +4,11 @@ import {
   CONFIGURATOR_DEFAULT_UNIT,
   DEFAULT_COUNTRY_ID as UNITED_STATES_ID,
   IMPERIAL,
+  METRIC,
   type Unit,
 } from '@/domain/kit/constants'
+
+import { shopRegion } from '@/utils/shop-region'
 
 import {
   loggedIn,
@@ -80,12 +83,18 @@ interface WithUnit {
   countries?: Pick<CountriesState, 'countryId'>
 }
 
-/** Returns the visitor's unit. Until one is chosen, and for members until they are known, the country decides. */
+/** Returns the visitor's unit. Until one is chosen, and for members until they are known, the shop or the country decides. */
 export function selectUnit(state: WithUnit): Unit {
   const { unit } = state
   const chosen = selectIsLoggedIn(state) ? (unit?.target ?? selectUser(state)?.unit) : unit?.guest
   const countryId = state.countries?.countryId ?? unit?.countryId
-  return chosen ?? (countryId === UNITED_STATES_ID ? IMPERIAL : CONFIGURATOR_DEFAULT_UNIT)
+  return chosen ?? firstUnit(countryId)
+}
+
+function firstUnit(countryId: number | undefined): Unit {
+  const { units } = shopRegion()
+  if (units !== 'by_country') return units === 'metric' ? METRIC : IMPERIAL
+  return countryId === UNITED_STATES_ID ? IMPERIAL : CONFIGURATOR_DEFAULT_UNIT
 }
 
 export const selectTargetUnit = (state: WithUnit): Unit | null =>

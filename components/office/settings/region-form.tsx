@@ -17,7 +17,7 @@ const zonesWith = (zone: string) =>
     .sort()
     .map((value) => ({ value, title: value.replaceAll('_', ' ') }))
 
-/** Time zone of the shop, form of dates, paper size and first day of a week. */
+/** Time zone of the shop, form of dates and amounts, units, paper size and first day of a week. */
 export function RegionForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useRegionForm(props)
@@ -27,19 +27,21 @@ export function RegionForm(props: SettingsFormProps) {
     { name: 'dates', options: optionsOf(texts.options.dates) },
     { name: 'paper', options: optionsOf(texts.options.paper) },
     { name: 'week_start', options: optionsOf(texts.options.week_start) },
+    { name: 'units', options: optionsOf(texts.options.units), hint: texts.unitsHint },
+    { name: 'currency', options: optionsOf(texts.options.currency), hint: texts.currencyHint },
   ] as const
   return (
     <Part title={texts.title} empty={null}>
       <p className="mb-3 text-ink-soft">{texts.hint}</p>
       <EditForm {...{ controls, mayWrite }} fields={{ className: 'grid gap-3 sm:grid-cols-2' }}>
-        {selects.map(({ name, options }) => (
+        {selects.map(({ name, ...select }) => (
           <CompactSelect
             key={name}
             label={texts[name]}
             value={form[name]}
             fault={faults[name]}
             onChange={({ target }) => type({ [name]: target.value })}
-            {...{ name, options }}
+            {...{ name, ...select }}
           />
         ))}
       </EditForm>

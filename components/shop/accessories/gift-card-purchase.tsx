@@ -13,6 +13,7 @@ import type { GoodsPage } from '@/hooks/shop/accessories/use-accessory'
 import { useGoodsCart } from '@/hooks/shop/goods/use-goods-cart'
 import type { useGiftAmount } from '@/hooks/shop/gift-card/use-gift-amount'
 import { giftCard as texts } from '@/messages/shop/gift-card/gift-card'
+import { wholeMoney } from '@/utils/format'
 import { goods } from '@/messages/shop/goods/goods'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionStore } from '@/utils/storage'
@@ -111,7 +112,7 @@ function AmountChoice({ card, amount }: GiftCardPurchaseProps) {
               value={offered}
               isChosen={choice === offered}
               onChoose={() => choose(offered)}
-              title={`$${offered}`}
+              title={wholeMoney(offered)}
             />
           ))}
           <ChoiceCard

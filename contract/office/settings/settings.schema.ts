@@ -7,7 +7,7 @@ import { SETUP_STEPS } from '@/domain/office/settings/setup'
 import { isZone } from '@/domain/office/settings/region'
 import { SAFETY_FIELDS } from '@/domain/office/settings/safety-settings'
 
-import { DATE_ORDERS, PAPERS } from '@/utils/default-region'
+import { CURRENCY_SIGNS, DATE_ORDERS, PAPERS, UNIT_SYSTEMS } from '@/utils/default-region'
 
 import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
 import { named } from '@/contract/kit/named.schema'
@@ -67,6 +67,8 @@ const REGION = {
   dates: z.enum(DATE_ORDERS).describe('Whether a date has the month or the day first'),
   paper: z.enum(PAPERS).describe('Size of invoices, slips and labels'),
   week_start: z.union([z.literal(1), z.literal(7)]).describe('1 is Monday, 7 is Sunday'),
+  units: z.enum(UNIT_SYSTEMS).describe('Units that visitors see until they choose'),
+  currency: z.enum(CURRENCY_SIGNS).describe('What stands before amounts, which are US dollars'),
 }
 
 const { min, max } = ASSEMBLY_KM_RANGE
@@ -195,10 +197,16 @@ export const settingsSchemas = {
     response: z.object({ settings: Settings, moved: DueTimes }),
   },
   setRegion: {
-    summary: 'Sets time zone, form of dates, paper size and first day of the week.',
+    summary:
+      'Sets time zone, form of dates and amounts, units, paper size and first day of the week.',
     spec: '§9',
     errors: ['settings_changed'],
-    body: z.object({ ...REGION, seen: rowVersion }),
+    body: z.object({
+      ...REGION,
+      units: REGION.units.optional(),
+      currency: REGION.currency.optional(),
+      seen: rowVersion,
+    }),
     response: Settings,
   },
   setAssembly: {

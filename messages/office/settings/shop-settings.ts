@@ -41,16 +41,26 @@ export const shopSettings = {
   email: 'Email',
   emailHint: 'Where customers write to. On every page and on papers',
   region: {
-    title: 'Time zone and formats',
+    title: 'Time zone, units and formats',
     hint: 'Staff and customers see times in their own zone, emails and papers have the shop’s.',
     zone: 'Time zone',
     dates: 'Dates',
     paper: 'Paper',
     week_start: 'A week begins on',
+    units: 'Units',
+    unitsHint: 'Until a visitor chooses others',
+    currency: 'Amounts',
+    currencyHint: 'All amounts are US dollars.',
     options: {
       dates: { month_first: 'December 4, 2026', day_first: '4 December 2026' },
       paper: { LETTER: 'Letter', A4: 'A4' },
       week_start: { 1: 'Monday', 7: 'Sunday' },
+      units: {
+        by_country: 'Imperial for the United States, metric elsewhere',
+        metric: 'Metric',
+        imperial: 'Imperial',
+      },
+      currency: { $: '$1,234.50', US$: 'US$1,234.50', USD: 'USD 1,234.50' },
     },
   },
   opening: {

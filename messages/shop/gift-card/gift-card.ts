@@ -1,9 +1,12 @@
+import { wholeMoney } from '@/utils/format'
+
 export const giftCard = {
   amount: 'Amount',
   other: 'Other amount',
-  otherHint: (min: number, max: number) => `Whole dollars from $${min} to $${max}`,
+  otherHint: (min: number, max: number) =>
+    `Whole dollars from ${wholeMoney(min)} to ${wholeMoney(max)}`,
   wrong: (min: number, max: number) =>
-    `Gift cards come in whole dollars from $${min} to $${max}. Please change the amount.`,
+    `Gift cards come in whole dollars from ${wholeMoney(min)} to ${wholeMoney(max)}. Please change the amount.`,
 
   who: 'Who is it for?',
   me: 'Me',

@@ -8,7 +8,7 @@ import { addresses } from '@/server/kernel/db/schema/accounts/addresses'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import type { Ids } from '@/server/kernel/ports/ids'
 
-import { ignoredConflicts, USERNAME_ATTEMPTS } from './queries'
+import { firstUnit, ignoredConflicts, USERNAME_ATTEMPTS } from './queries'
 
 interface ImportContext {
   now: Date
@@ -41,6 +41,7 @@ export async function addCustomers(
     email_key: mailboxKey(person.email),
     user_name: names[index] ?? ids.publicId(),
     created_at: now,
+    unit: firstUnit(),
   }))
   const added = await tx
     .insert(users)

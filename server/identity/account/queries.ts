@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import { defaultHandle } from '@/domain/account/auth/handle'
+import { METRIC, USER_DEFAULT_UNIT } from '@/domain/kit/constants'
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { rolesWith, type Permission } from '@/domain/kit/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/accounts/users'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
+import { shopRegion } from '@/utils/shop-region'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -61,6 +63,9 @@ export const ignoredConflicts = (attemptsLeft: number) =>
 
 export const USERNAME_ATTEMPTS = 20
 
+/** spec §3: a user's unit is 0, unless the shop has decided for metric units. */
+export const firstUnit = () => (shopRegion().units === 'metric' ? METRIC : USER_DEFAULT_UNIT)
+
 /**
  * Inserts an account under a free username that is like the person's name.
  * @returns undefined if the email address has an account
@@ -74,7 +79,7 @@ export async function insertUser(
     const user_name = await freeUserName(db, user)
     const [row] = await db
       .insert(users)
-      .values({ ...user, user_name })
+      .values({ unit: firstUnit(), ...user, user_name })
       .onConflictDoNothing(ignoredConflicts(attemptsLeft))
       .returning()
     if (row) return row

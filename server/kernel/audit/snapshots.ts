@@ -118,7 +118,8 @@ export const SNAPSHOTS: Snapshots = {
     select value -> ${id} -> 'version' as version from settings where key = 'brand_pictures'`,
   region: (id) => sql`
     select value -> 'zone' as zone, value -> 'dates' as dates, value -> 'paper' as paper,
-      value -> 'week_start' as week_start from settings where key = 'region' and ${id} = ''`,
+      value -> 'week_start' as week_start, value -> 'units' as units,
+      value -> 'currency' as currency from settings where key = 'region' and ${id} = ''`,
   connections: (id) => sql`
     select ends, is_used, set_at from connection_keys
     where connection || '/' || mode = ${id} and replaced_at is null`,

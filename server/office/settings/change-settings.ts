@@ -10,6 +10,7 @@ import { CSV_SETTING, csvFormatOf } from '@/domain/office/kit/csv'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import { REGION_SETTING, regionOf } from '@/domain/office/settings/region'
 import { processGlobals } from '@/utils/process-globals'
+import { shopRegion } from '@/utils/shop-region'
 import { PREVIEW_QUERY, type OpeningState } from '@/utils/shop-preview'
 import { HIDDEN_METHODS_SETTING, hiddenMethods, readCatalog, type Catalog } from '@/server/catalog'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
@@ -125,7 +126,10 @@ export async function setAssembly(using: SettingsDeps, { seen, max_km }: Body<'s
 }
 
 /** Other processes follow within a second. @throws DomainError settings_changed */
-export async function setRegion(using: SettingsDeps, { seen, ...region }: Body<'setRegion'>) {
+export async function setRegion(using: SettingsDeps, { seen, ...sent }: Body<'setRegion'>) {
+  // Clients from before a member existed leave it out.
+  const { units, currency } = shopRegion()
+  const region = { ...sent, units: sent.units ?? units, currency: sent.currency ?? currency }
   const { settings } = await change(using, {
     ...{ seen, title: 'region', versionIn: (known) => known.region.seen },
     write: (tx) => upsertSetting(tx, REGION_SETTING, region),

@@ -8,6 +8,7 @@ import { processGlobals } from '@/utils/process-globals'
 
 const BERLIN: ShopRegion = {
   ...{ zone: 'Europe/Berlin', dates: 'day_first', paper: 'A4', week_start: 7 },
+  ...{ units: 'metric', currency: 'US$' },
 }
 
 afterEach(() => delete processGlobals().region)
@@ -15,7 +16,14 @@ afterEach(() => delete processGlobals().region)
 test('the stored region is read, and what is missing or wrong has its default', () => {
   expect(regionOf(BERLIN)).toEqual(BERLIN)
   expect(regionOf(undefined)).toEqual(DEFAULT_REGION)
-  const wrong = { zone: 'Mars/Olympus', dates: 'year', paper: 'A3', week_start: 3 }
+  const wrong = {
+    zone: 'Mars/Olympus',
+    dates: 'year',
+    paper: 'A3',
+    week_start: 3,
+    units: 'stones',
+    currency: '€',
+  }
   expect(regionOf(wrong)).toEqual(DEFAULT_REGION)
   expect(regionOf({ ...BERLIN, zone: '../etc' })).toEqual({ ...BERLIN, zone: DEFAULT_REGION.zone })
 })

@@ -1,5 +1,5 @@
 import { rateText } from '@/domain/shop/tax/registration'
-import { dateLong, money } from '@/utils/format'
+import { amountOf, dateLong, money } from '@/utils/format'
 import type { DocumentRow } from '@/server/kernel/db/schema/orders/documents'
 
 import { INK, SOFT } from './colors'
@@ -95,7 +95,7 @@ function taxRows({ taxes, tax, tax_title, tax_basis_points = null }: Amounts): [
 function localRows({ local_tax: local, tax_title }: Amounts): [string, string][] {
   if (!local) return []
   const { amount, currency } = local
-  return [[`${tax_title} in ${currency}`, `${money(amount).replace('$', '')} ${currency}`]]
+  return [[`${tax_title} in ${currency}`, `${amountOf(amount)} ${currency}`]]
 }
 
 function exchangeNote({ local_tax: local }: Amounts): string {

@@ -13,7 +13,7 @@ import { ASSIST_SHARE } from '@/domain/shop/bikes/range'
 import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/community/support/support-hours'
 import { rateOf, titleOf } from '@/domain/shop/tax/tax'
 import type { Country } from '@/domain/shop/countries/country'
-import { money, thousands } from '@/utils/format'
+import { money, thousands, wholeMoney } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 
 import {
@@ -55,8 +55,8 @@ export const shopPlaceholders: Placeholders = {
   'forum.contest_term': textPlaceholder(() => CONTEST_TERM),
   'session.days': textPlaceholder(() => String(REMEMBER_ME_MS / DAY_MS)),
   'reservation.minutes': textPlaceholder(() => String(RESERVATION_MS / 60_000)),
-  'gift.min': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.min}`),
-  'gift.max': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.max}`),
+  'gift.min': textPlaceholder(() => wholeMoney(GIFT_CARD_DOLLARS.min)),
+  'gift.max': textPlaceholder(() => wholeMoney(GIFT_CARD_DOLLARS.max)),
   'warranty.term': textPlaceholder(({ catalog }) => warrantyTerm(catalog.bikes[0])),
   'countries.count': textPlaceholder(({ catalog }) => String(catalog.countries.length)),
   'countries.list': textPlaceholder(({ catalog }) =>
