@@ -46,7 +46,7 @@ function replaceWordLists(body: HTMLElement): void {
 }
 
 /** Removes what a reader doesn't see, and turns Word's lists into lists. */
-export function pastedBody(html: string): HTMLElement {
+function pastedBody(html: string): HTMLElement {
   const { body } = inertDocument(html)
   for (const hidden of body.querySelectorAll('script, style, title, meta, link, template, o\\:p')) {
     hidden.remove()

@@ -6,7 +6,7 @@ import type { Node } from 'prosemirror-model'
 import { isEditableLink, isOwnPicture, SCHEMAS, type Dialect } from './schema'
 
 /** A block of the text as it was stored. */
-export interface StoredBlock {
+interface StoredBlock {
   node: Node
   source: string
   /** What stands between the block before and this one. */
@@ -81,6 +81,15 @@ function isKnown(token: Token, dialect: Dialect): boolean {
   return KNOWN.has(token.type) && (token.children ?? []).every((child) => isKnown(child, dialect))
 }
 
+/** A heading of several lines can't be written as the editor writes headings. */
+function isKnownBlock(group: readonly Token[], dialect: Dialect): boolean {
+  const isHeading = group.some(({ type }) => type === 'heading_open')
+  const breaksLine = group.some(({ children }) =>
+    children?.some(({ type }) => type === 'hardbreak'),
+  )
+  return !(isHeading && breaksLine) && group.every((token) => isKnown(token, dialect))
+}
+
 interface Lines {
   /** Offset of the start and of the end, without line break, of each line. */
   starts: number[]
@@ -130,7 +139,7 @@ function spansOf(source: string, tokens: Token[], dialect: Dialect): Span[] {
   for (const group of groupsOf(tokens)) {
     const [from = 0, to = 0] = group[0]?.map ?? []
     const start = starts[from] ?? 0
-    const isRaw = !group.every((token) => isKnown(token, dialect))
+    const isRaw = !isKnownBlock(group, dialect)
     spans.push(
       ...trimmed(last, start, null),
       ...trimmed(start, ends[to - 1] ?? start, isRaw ? null : group),
