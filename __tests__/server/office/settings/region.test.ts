@@ -3,6 +3,7 @@ import type { WirePromo } from '@/contract/shop/promo/promo'
 import { processGlobals } from '@/utils/process-globals'
 
 import { dataOf } from '@/__tests__/support/member-shop'
+import { as, register } from '@/__tests__/support/members'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
 const { shop, office } = freshOffice('settings')
@@ -25,8 +26,19 @@ test.each([
   ['dates', 'year'],
   ['paper', 'A3'],
   ['week_start', 2],
+  ['units', 'stones'],
+  ['currency', '€'],
 ])('%s %j is refused', async (name, value) => {
   expect((await move({ [name]: value })).status).toBe(422)
+})
+
+test('units and the sign of the currency stay as they are where a client leaves them out', async () => {
+  const chosen = { units: 'metric', currency: 'USD' }
+  expect(dataOf<ShopSettings>(await move(chosen)).region).toMatchObject(chosen)
+  expect(dataOf<ShopSettings>(await move({})).region).toMatchObject(chosen)
+  const ada = await register(shop, 'Ada')
+  const me = await as(shop, ada)('GET', '/api/me')
+  expect(me.body.data).toMatchObject({ unit: 1 })
 })
 
 test('whoever saves over another version is refused', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
+import { cents } from '@/domain/kit/money'
 import type { ServerCart } from '@/services/shop/cart'
 import { addToCart } from '@/store/cart/add-to-cart'
 
@@ -34,6 +35,25 @@ describe('goods in a member’s cart', () => {
     fireEvent.error(panel.getByRole('img', { name: 'Gift card' }))
     expect(sourceOf('No picture of Gift card')).toBe('/no-picture.svg')
     expect(panel.getByRole('img', { name: 'Helmet, Bone, M' })).toBeVisible()
+  })
+})
+
+describe('a code that applies without being entered', () => {
+  const offered = (discount: number, free_shipping: number): ServerCart => ({
+    ...aServerCart([aServerLine()]),
+    automatic: { code: 'auto', discount: cents(discount), free_shipping: cents(free_shipping) },
+  })
+
+  it('is a row of the member’s cart with what it takes off', async () => {
+    const { panel } = await openServerCart({ read: async () => offered(1_190, 0) })
+    expect(panel.getByText('Discount (AUTO)').nextSibling).toHaveTextContent('−$11.90')
+    expect(panel.getByText('Shipping')).toBeVisible()
+  })
+
+  it('is named by the shipping that it makes free', async () => {
+    const { panel } = await openServerCart({ read: async () => offered(0, 9_900) })
+    expect(panel.getByText('Shipping, free with AUTO')).toBeVisible()
+    expect(panel.queryByText('Discount (AUTO)')).toBeNull()
   })
 })
 

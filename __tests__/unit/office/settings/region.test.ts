@@ -1,15 +1,20 @@
+import { DEFAULT_COUNTRY_ID, IMPERIAL, METRIC, type Unit } from '@/domain/kit/constants'
 import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { POSTED_HOURS, postedLines } from '@/domain/community/support/support-hours'
 import { daysOfSpan } from '@/domain/office/reports/reports'
 import { regionOf } from '@/domain/office/settings/region'
 import { DEFAULT_REGION, type ShopRegion } from '@/utils/default-region'
-import { dateInLetter, dateLong, dateShort } from '@/utils/format'
+import { authSlice } from '@/store/auth/auth-slice'
+import { selectUnit } from '@/store/unit/unit-slice'
+import { dateInLetter, dateLong, dateShort, money, wholeMoney } from '@/utils/format'
 import { processGlobals } from '@/utils/process-globals'
 
 const BERLIN: ShopRegion = {
   ...{ zone: 'Europe/Berlin', dates: 'day_first', paper: 'A4', week_start: 7 },
   ...{ units: 'metric', currency: 'US$' },
 }
+
+const NOBODY = authSlice.getInitialState()
 
 afterEach(() => delete processGlobals().region)
 
@@ -55,4 +60,25 @@ test('this week begins on the day that the company counts from', () => {
   expect(daysOfSpan('week', '2026-12-06')).toEqual({ from: '2026-11-30', to: '2026-12-06' })
   processGlobals().region = BERLIN
   expect(daysOfSpan('week', '2026-12-06')).toEqual({ from: '2026-12-06', to: '2026-12-06' })
+})
+
+test.each([
+  ['$', '−$1,234.50', '$25'],
+  ['US$', '−US$1,234.50', 'US$25'],
+  ['USD', '−USD\u00a01,234.50', 'USD\u00a025'],
+] as const)('amounts begin with %s where the company writes them so', (currency, amount, whole) => {
+  processGlobals().region = { ...BERLIN, currency }
+  expect([money(-123_450), wholeMoney(25)]).toEqual([amount, whole])
+})
+
+test.each([
+  ['by_country', IMPERIAL, METRIC],
+  ['metric', METRIC, METRIC],
+  ['imperial', IMPERIAL, IMPERIAL],
+] as const)('units are %s until a visitor chooses', (units, inUnitedStates, elsewhere) => {
+  processGlobals().region = { ...BERLIN, units }
+  const seenIn = (countryId: number, guest: Unit | null = null) =>
+    selectUnit({ auth: NOBODY, unit: { guest, target: null, countryId } })
+  expect([seenIn(DEFAULT_COUNTRY_ID), seenIn(15)]).toEqual([inUnitedStates, elsewhere])
+  expect([seenIn(15, IMPERIAL), seenIn(DEFAULT_COUNTRY_ID, METRIC)]).toEqual([IMPERIAL, METRIC])
 })
