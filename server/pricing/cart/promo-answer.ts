@@ -1,4 +1,4 @@
-import type { PricedCart } from '../cart/price-cart'
+import type { PricedCart } from './price-cart'
 
 /**
  * Returns an entered code's state, with what it lacks: the threshold and the eligible amount, or further pieces. Names

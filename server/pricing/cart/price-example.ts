@@ -12,8 +12,8 @@ import {
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { priceCart } from '../cart/price-cart'
-import type { Item } from '../cart/priced-line'
+import { priceCart } from './price-cart'
+import type { Item } from './priced-line'
 
 interface ExampleInput {
   rule: Pick<PromoRule, 'cap' | 'threshold'> & PromoBenefit & PromoScope
