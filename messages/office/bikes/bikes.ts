@@ -93,7 +93,7 @@ export const bikes = {
   apply: (isPlanned: boolean) => (isPlanned ? 'Schedule these changes' : 'Change the bike'),
   brokenTitle: 'Builds that couldn’t be ordered anymore',
   broken: 'Carts say why, and what to change. Orders that are paid are built as they were ordered.',
-  brokenNone: 'Every build that can be ordered now can be ordered afterward, too.',
+  brokenNone: 'No cart, saved build or draft that can be ordered now is lost by it.',
   guests:
     'The newest 2,000 of each kind are tried. Visitors without an account keep their cart in their browser: it’s priced and checked when they open it.',
   ordersStay: 'Placed orders keep their price, their parts and their words.',
