@@ -39,8 +39,11 @@ export function listenForConfigurator(listen: StartListening): void {
   })
   listen({
     matcher: isChangeOfBike,
-    effect: ({ payload }, { getState }) => {
+    effect: (action, { getState }) => {
+      const { payload } = action
       const slot = typeof payload === 'string' ? payload : payload.slot
+      // Colors that don't replace the visitor's change nothing to persist.
+      if (colorsReceived.match(action) && !action.payload.build) return
       writeConfiguration(selectConfigurator(getState()), slot)
     },
   })
