@@ -66,16 +66,27 @@ export function Dense({ label, hint, fault, className, children }: DenseProps) {
         {label}
       </label>
       {children({ id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy })}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-sm text-bad">
-          {fault}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, fault }} />
     </div>
   )
 }
+
+type FieldNotesProps = Pick<LabeledFieldProps, 'hint' | 'fault'> & {
+  /** ID of the control that they describe. */
+  id: string
+}
+
+export const FieldNotes = ({ id, hint, fault }: FieldNotesProps) => (
+  <>
+    {hint && (
+      <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
+        {hint}
+      </p>
+    )}
+    {fault && (
+      <p id={`${id}-fault`} className="mt-1 text-sm text-bad">
+        {fault}
+      </p>
+    )}
+  </>
+)

@@ -28,6 +28,7 @@ afterEach(() => {
 })
 
 let markdown = ''
+let pictureTools: ((markdown: string) => void)[] = []
 
 function Field({ first, dialect, fault }: { first: string; dialect: Dialect; fault?: string }) {
   const [value, setValue] = useState(first)
@@ -48,10 +49,11 @@ function Field({ first, dialect, fault }: { first: string; dialect: Dialect; fau
       >
         {({ onPicture, onInsert }) => (
           <>
+            <Upload onPicture={onPicture} />
             <button type="button" onClick={() => onInsert('{{shop.name}}')}>
               Fact
             </button>
-            <button type="button" onClick={() => onPicture?.(PICTURE)}>
+            <button type="button" onClick={() => onPicture(PICTURE)}>
               Add
             </button>
           </>
@@ -64,10 +66,17 @@ function Field({ first, dialect, fault }: { first: string; dialect: Dialect; fau
   )
 }
 
+/** Records what an upload that began now would call at its end. */
+function Upload({ onPicture }: { onPicture: (markdown: string) => void }) {
+  useState(() => pictureTools.push(onPicture))
+  return null
+}
+
 const PICTURE = '![What the picture shows](/api/content-pictures/mJ2v0Qk3Zr8wN5yTb7LxAg/4x3)\n'
 
 async function open(first: string, { dialect = 'page' as Dialect, fault = '' } = {}) {
   markdown = first
+  pictureTools = []
   render(<Field {...{ first, dialect, ...(fault && { fault }) }} />)
   await screen.findByRole('toolbar', { name: texts.tools })
   return screen.getByRole('textbox', { name: 'Text' })
@@ -99,6 +108,13 @@ function paste(html: string, text = '') {
 }
 
 describe('editor of a text', () => {
+  it('takes a picture whose upload began while the field was a textarea', async () => {
+    await open('One')
+    expect(pictureTools.length).toBeGreaterThan(1)
+    await act(async () => pictureTools[0]?.(PICTURE))
+    expect(markdown).toContain(PICTURE.trim())
+  })
+
   it.each([
     [texts.names.strong, 'one **two** three'],
     [texts.names.em, 'one *two* three'],

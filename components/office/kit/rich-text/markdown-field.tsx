@@ -3,13 +3,13 @@ import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } 
 import { PartLoadError } from '@/components/kit/ui/part-load-error'
 import { richText as texts } from '@/messages/office/kit/rich-text'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
+import { useNearViewport } from '@/platform/lazy-loading/use-near-viewport'
 
-import { DenseCheck, type LabeledFieldProps } from '@/components/office/kit/dense-field'
+import { DenseCheck, FieldNotes, type LabeledFieldProps } from '@/components/office/kit/dense-field'
 import type { FieldHandle } from './rich-text'
 import type { Dialect } from './schema'
 import { SourceArea } from './source-area'
 import { useCaret } from './use-caret'
-import { useNear } from './use-near'
 
 const load = () => import('./rich-text')
 
@@ -18,8 +18,8 @@ export interface FieldTools {
   field: RefObject<HTMLElement | null>
   text: string
   onType: (text: string) => void
-  /** Inserts a picture; undefined while the field shows the Markdown. */
-  onPicture: ((markdown: string) => void) | undefined
+  /** Inserts a picture into a field that isn't a textarea. */
+  onPicture: (markdown: string) => void
   onInsert: (text: string) => void
 }
 
@@ -37,16 +37,14 @@ interface MarkdownFieldProps extends LabeledFieldProps {
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, hint, fault, name, value, dialect, maxLength, readOnly, onType } = props
   const id = useId()
-  const { field, handle, takeHandle, insert } = useHandle(value, onType)
-  const { module, mode, isLoaded, hasFailed, fail, retry, setSource, setTyping } = useMode(
-    field,
-    !readOnly,
-  )
+  const { field, handle, takeHandle, insert, insertPicture } = useHandle(value, onType)
+  const { place, module, mode, isLoaded, hasFailed, fail, retry, setSource, setTyping } =
+    useMode(!readOnly)
   const isRich = mode === 'rich'
   const ids = [hint && !isRich && `${id}-hint`, fault && `${id}-fault`].filter(Boolean)
   const shared = { value, maxLength, onType, describedBy: ids.join(' ') || undefined }
   return (
-    <div>
+    <div ref={place}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <label
           id={`${id}-label`}
@@ -80,13 +78,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
           awaitsToolbar={mode === 'late' && !readOnly}
         />
       )}
-      <Notes {...{ id, fault }} hint={isRich ? undefined : hint} />
+      <FieldNotes {...{ id, fault }} hint={isRich ? undefined : hint} />
       {hasFailed && <PartLoadError className="mt-2" sentence={texts.late} onRetry={retry} />}
       {!readOnly && (
         <Tools key={handle ? 'rich' : 'source'}>
           {props.children({
-            ...{ field, text: value, onType, onInsert: insert },
-            onPicture: handle?.insertPicture,
+            ...{ field, text: value, onType, onInsert: insert, onPicture: insertPicture },
           })}
         </Tools>
       )}
@@ -94,38 +91,21 @@ export function MarkdownField(props: MarkdownFieldProps) {
   )
 }
 
-function Notes({ id, hint, fault }: { id: string } & Partial<LabeledFieldProps>) {
-  return (
-    <>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className="mt-1 text-sm text-bad">
-          {fault}
-        </p>
-      )}
-    </>
-  )
-}
-
 /** Has a key, because tools that listen on the field begin again when it is replaced. */
 const Tools = ({ children }: { children: ReactNode }) => children
 
 /** Decides what the field shows: never another one than that in which the user is typing. */
-function useMode(field: RefObject<HTMLElement | null>, mayWrite: boolean) {
+function useMode(mayWrite: boolean) {
   const [isSource, setSource] = useState(false)
   const [isTyping, setTyping] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const isNear = useNear(field)
+  const { place, isNear } = useNearViewport<HTMLDivElement>()
   const fail = useCallback(() => setFailed(true), [])
   const module = useLazyModule(load, isNear && mayWrite && !hasFailed, fail)
   const isLoaded = module !== undefined
   const isLate = !isLoaded || isTyping
   return {
-    ...{ module, isLoaded, hasFailed, fail, setTyping },
+    ...{ place, module, isLoaded, hasFailed, fail, setTyping },
     mode: isSource || hasFailed ? 'source' : isLate || !mayWrite ? 'late' : 'rich',
     retry: () => setFailed(false),
     setSource: (next: boolean) => {
@@ -135,14 +115,21 @@ function useMode(field: RefObject<HTMLElement | null>, mayWrite: boolean) {
   }
 }
 
-/** Inserts text into whichever field is shown. */
+/** Inserts text and pictures into whichever field is shown. */
 function useHandle(value: string, onType: (text: string) => void) {
   const field = useRef<HTMLElement>(null)
+  const shown = useRef<FieldHandle>(null)
   const [handle, setHandle] = useState<FieldHandle | null>(null)
   const insertAtCaret = useCaret(field, value, onType)
   const takeHandle = useCallback((next: FieldHandle | null) => {
     if (next) field.current = next.dom
+    shown.current = next
     setHandle(next)
   }, [])
-  return { field, handle, takeHandle, insert: handle?.insertText ?? insertAtCaret }
+  // A picture may have been uploading since before the editor replaced the textarea.
+  const insertPicture = useCallback(
+    (markdown: string) => shown.current?.insertPicture(markdown),
+    [],
+  )
+  return { field, handle, takeHandle, insertPicture, insert: handle?.insertText ?? insertAtCaret }
 }

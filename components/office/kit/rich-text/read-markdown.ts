@@ -9,7 +9,7 @@ import { isEditableLink, isOwnPicture, SCHEMAS, type Dialect } from './schema'
 interface StoredBlock {
   node: Node
   source: string
-  /** What stands between the block before and this one. */
+  /** Text between the previous block and this one. */
   gap: string
 }
 
@@ -17,7 +17,7 @@ export interface StoredText {
   doc: Node
   source: string
   blocks: StoredBlock[]
-  /** What follows the last block. */
+  /** Text after the last block. */
   tail: string
 }
 

@@ -67,7 +67,7 @@ function originsOf(children: readonly Node[], { blocks }: StoredText): (number |
   return origins
 }
 
-/** Returns the document as Markdown. Each unchanged block, and what stands around it, is as stored. */
+/** Returns the document as Markdown, with the stored bytes of unchanged blocks and of the gaps around them. */
 export function writeMarkdown(doc: Node, stored: StoredText, dialect: Dialect): string {
   if (doc.eq(stored.doc)) return stored.source
   const { blocks, source, tail } = stored
