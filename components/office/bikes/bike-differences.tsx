@@ -1,6 +1,7 @@
 import type { Bike } from '@/domain/shop/bikes/bike'
 import type { BikePreview } from '@/hooks/office/bikes/use-bikes'
-import { bikes as texts, differenceText } from '@/messages/office/bikes/bikes'
+import { differenceText } from '@/messages/office/bikes/bike-differences'
+import { bikes as texts } from '@/messages/office/bikes/bikes'
 
 interface BikeDifferencesProps {
   bike: Bike

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 
 import type { BIKE_EDIT_STATES } from '@/domain/office/bikes/bikes-edit'
 import type { Db } from '@/server/kernel/db/client'
@@ -80,4 +80,14 @@ export function listDueBikeEdits(db: Db, now: Date, limit: number) {
   const { id, applied_at, ended_at, starts_at: at } = bikeEdits
   const where = and(isNull(applied_at), isNull(ended_at))
   return listDueRows(db, { work: 'bike-edit', id, at, where }, { now, limit })
+}
+
+/** Serializes the ends of bikes, so that one of them stays. */
+export const lockBikeEnds = (db: Db) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike ends', 0))`)
+
+export async function isOtherBikeSold(db: Db, bikeId: number): Promise<boolean> {
+  const isSold = and(ne(bikes.id, bikeId), eq(bikes.is_draft, false), isNull(bikes.ended_at))
+  const others = await db.select({ id: bikes.id }).from(bikes).where(isSold).limit(1)
+  return others.length > 0
 }

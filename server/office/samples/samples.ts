@@ -13,7 +13,7 @@ import { removeRows } from '@/server/kernel/db/remove-rows'
 import type { Deps } from '@/server/kernel/deps'
 
 import { endBike } from '../bikes/end-bike'
-import { lockBikeEnds } from '../bikes/last-bike-fault'
+import { lockBikeEnds } from '../bikes/queries'
 
 const [RIDERS, GUESTS] = SAMPLE_DOMAINS
 
