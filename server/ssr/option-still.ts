@@ -51,6 +51,7 @@ async function paintStill(own: string, names: ReadonlySet<string>, accept: strin
   if (!accept.includes('image/webp')) return null
   const picture = painted.get(own) ?? paintPicture(FOLDER, own, known)
   painted.set(own, picture)
+  picture.catch(() => painted.delete(own))
   return { bytes: await picture, type: 'image/webp' as const }
 }
 

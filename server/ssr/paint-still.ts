@@ -2,11 +2,9 @@ import path from 'node:path'
 
 import sharp from 'sharp'
 
-import { linear } from '@/domain/shop/bike3d/render/linear-color'
+import { linear, toSrgb } from '@/domain/shop/bike3d/render/linear-color'
 
 const CHANNELS = 3
-const gamma = (value: number): number =>
-  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 const FULL = 255
 const LIGHT = Array.from({ length: FULL + 1 }, (_, value) => linear(value / FULL))
 
@@ -18,7 +16,7 @@ const colorOf = (name: string): number[] =>
  * Pictures a paint that has no studio picture. The light that paint reflects is linear in its color, so the pictures of
  * the same finish determine each pixel: what is reflected as a highlight, and how much of the color is added.
  *
- * @param name the wanted picture, and `known` those of the same finish, as `paint-{finish}-{rrggbb}`
+ * @param name of the picture and `known` of those with the same finish: `paint-{finish}-{rrggbb}`
  * @returns WebP
  */
 export async function paintPicture(
@@ -46,7 +44,7 @@ export async function paintPicture(
         const { data } = pictures[Math.floor(nth / CHANNELS)] ?? first
         light += (share[nth] ?? 0) * (LIGHT[data[at + (nth % CHANNELS)] ?? 0] ?? 0)
       }
-      pixels[at + channel] = Math.round(gamma(Math.min(1, Math.max(0, light))) * FULL)
+      pixels[at + channel] = Math.round(toSrgb(Math.min(1, Math.max(0, light))) * FULL)
     })
   }
   return sharp(pixels, { raw: { width, height, channels: CHANNELS } })

@@ -3,14 +3,14 @@ import type { FloorShadow } from './floor-shadow'
 import { shadowAt } from './floor-shadow'
 import type { Stage } from './lighting'
 import { FLOOR_FADE, LIGHT } from './lighting'
+import { toSrgb } from './linear-color'
 
 /** Share of the width and height in which a picture becomes transparent. */
 const EDGE = 0.045
 const STEPS = 4096
-const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
-  const value = step / STEPS
-  return Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
-})
+const SRGB = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
+  Math.round(255 * toSrgb(step / STEPS)),
+)
 
 interface Frame {
   /** In pixels. */
