@@ -1,6 +1,6 @@
 export const DATE_ORDERS = ['month_first', 'day_first'] as const
 export const UNIT_SYSTEMS = ['by_country', 'metric', 'imperial'] as const
-/** What stands before an amount. All are US dollars. */
+/** Prefixes of amounts. All are US dollars. */
 export const CURRENCY_SIGNS = ['$', 'US$', 'USD'] as const
 export const PAPERS = ['LETTER', 'A4'] as const
 

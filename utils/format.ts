@@ -27,10 +27,8 @@ export function thousands(value: number): string {
 }
 
 /** Formats cents with two decimals, the minus before the $. @example money(123450) // '$1,234.50' */
-export function money(cents: number): string {
-  const sign = cents < 0 ? MINUS : ''
-  return `${sign}${currencySign()}${amountOf(Math.abs(cents))}`
-}
+export const money = (cents: number): string =>
+  `${cents < 0 ? MINUS : ''}${currencySign()}${amountOf(Math.abs(cents))}`
 
 /** @example wholeMoney(25) // '$25' */
 export const wholeMoney = (dollars: number) => `${currencySign()}${thousands(dollars)}`
@@ -42,7 +40,7 @@ export function amountOf(cents: number): string {
   return `${cents < 0 ? MINUS : ''}${thousands(Math.floor(amount / 100))}.${rest}`
 }
 
-/** What stands before an amount, with the space that doesn't break before its figures. */
+/** Prefix of amounts, with a no-break space after letters. */
 function currencySign(): string {
   const { currency } = shopRegion()
   return currency === 'USD' ? 'USD\u00a0' : currency

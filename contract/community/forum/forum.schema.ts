@@ -23,8 +23,7 @@ import { named } from '@/contract/kit/named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
 import { forumReviewSchemas } from './forum-review.schema'
 import { limitedBy } from '@/contract/kit/route'
-import { line } from '@/contract/kit/text.schema'
-import { atLeast, prose, QUICKLY_READ, typedText } from '@/contract/kit/text.schema'
+import { atLeast, line, prose, QUICKLY_READ, typedText } from '@/contract/kit/text.schema'
 
 const CONTROL = /\p{Cc}/u
 const { title, post } = FORUM_LIMITS
