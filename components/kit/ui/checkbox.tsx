@@ -6,7 +6,7 @@ import { cx } from './cx'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: ReactNode
   hint?: string
-  error?: string
+  error?: string | undefined
 }
 
 /** Renders a native checkbox with a 44 px target around it. */

@@ -82,7 +82,9 @@ function LineFields({ line, form, faults, type }: LineFieldsProps) {
     return bikes.map(({ id, frame_number }) => (
       <Checkbox
         key={id}
+        name={bikeField(id)}
         label={texts.bike(name, frame_number)}
+        error={faults[bikeField(id)]}
         checked={form[bikeField(id)] === '1'}
         onChange={({ target }) => type({ [bikeField(id)]: target.checked ? '1' : '' })}
       />

@@ -66,7 +66,7 @@ export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions
         return { ...Object.fromEntries(faults), carrier: texts.carrierFault }
       }
       if (faults.length > 0 || itemsOf(form, lines).length > 0) return Object.fromEntries(faults)
-      return { note: texts.nothing }
+      return { [firstField(lines)]: texts.nothing }
     },
     send: async ({ form, services, keyFor }) => {
       const reason = RETURN_REASONS.find((one) => one === form.reason) ?? 'other'
@@ -78,6 +78,12 @@ export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions
       onRegistered(await services.fulfillment.openReturn({ ...body, request_key, number }))
     },
   })
+}
+
+/** Field of the first item, which a return without any items is about. */
+function firstField([first]: readonly Line[]): string {
+  const [bike] = first?.bikes ?? []
+  return bike ? bikeField(bike.id) : backField(first?.position ?? 0)
 }
 
 function itemsOf(form: Form, lines: readonly Line[]) {

@@ -53,7 +53,7 @@ const withState = (state: OrderReturn['state']): Returns => ({
 
 function open(overrides: Partial<Services['fulfillment']>, role: Role = 'owner') {
   const onMoved = jest.fn()
-  const order = { number: 'NK-1', email: 'ada@example.com' }
+  const order = { number: 'NK-1', email: 'ada@example.com', payment_state: 'paid' as const }
   const app = renderApp(<ReturnsPart order={order} onMoved={onMoved} />, {
     role,
     fakes: { fulfillment: { returns: async () => NONE, ...overrides } },
@@ -90,6 +90,9 @@ it('too many pieces and none at all are refused, and nothing is sent', async () 
   await user.click(await screen.findByRole('button', { name: texts.register }))
   await user.click(screen.getByRole('button', { name: texts.registerButton }))
   expect(await screen.findByText(texts.nothing)).toBeVisible()
+  const first = screen.getByLabelText(texts.bike('Nyx, Size M', 'NX-7'))
+  expect(first).toHaveAccessibleDescription(texts.nothing)
+  expect(first).toHaveFocus()
   await user.type(screen.getByLabelText(texts.pieces('Backpack', 3)), '4{Enter}')
   expect(await screen.findByText(texts.countFault(3))).toBeVisible()
   expect(openReturn).not.toHaveBeenCalled()
