@@ -15,7 +15,7 @@ import { Part } from '@/components/office/kit/part'
 import { RefundForm } from './refund-form'
 
 interface RefundPartProps {
-  order: Pick<OfficeOrder, 'number' | 'email'>
+  order: Pick<OfficeOrder, 'number' | 'email' | 'payment_state'>
   /** Number of the return to refund; absent if the refund has no return. */
   back?: number
   /** Called after a refund has changed the money, items and timeline of the order. */
@@ -24,10 +24,11 @@ interface RefundPartProps {
 
 /** Form that refunds an order; refundable amounts are loaded when it first opens. */
 export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
+  const isRefunded = order.payment_state === 'refunded'
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   // If a page has several refund forms, the R key opens the one without a return.
-  useKeys(back ? {} : { r: () => setOpen(true) })
+  useKeys(back || isRefunded ? {} : { r: () => setOpen(true) })
   const open = () => {
     setDone(null)
     setOpen(true)
@@ -35,11 +36,14 @@ export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
   if (!isOpen) {
     return (
       <div className={cx('flex flex-wrap items-center gap-3', !back && '-mt-8')}>
-        <Button variant="secondary" size="small" onClick={open}>
-          {texts.open}
-        </Button>
+        {!isRefunded && (
+          <Button variant="secondary" size="small" onClick={open}>
+            {texts.open}
+          </Button>
+        )}
         <p role="status" className="text-sm text-ink-soft">
-          {done ?? (back ? null : <span className="max-lg:hidden">{texts.openKeys}</span>)}
+          {done ??
+            (back || isRefunded ? null : <span className="max-lg:hidden">{texts.openKeys}</span>)}
         </p>
       </div>
     )

@@ -13,7 +13,7 @@ import { Inspection } from './inspection'
 
 interface ReturnRowProps {
   back: OrderReturn
-  order: Pick<OfficeOrder, 'number' | 'email'>
+  order: Pick<OfficeOrder, 'number' | 'email' | 'payment_state'>
   onChanged: (returns: Returns) => void
   onRefunded: () => void
 }

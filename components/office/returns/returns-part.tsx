@@ -14,7 +14,7 @@ import { ReturnForm } from './return-form'
 import { ReturnRow } from './return-row'
 
 interface ReturnsPartProps {
-  order: Pick<OfficeOrder, 'number' | 'email'>
+  order: Pick<OfficeOrder, 'number' | 'email' | 'payment_state'>
   /** Called after a change that also affects the timeline, money and emails of the order. */
   onMoved: () => void
 }

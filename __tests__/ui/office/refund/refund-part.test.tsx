@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 import { RefundPart } from '@/components/office/refund/refund-part'
+import type { PaymentState } from '@/domain/shop/orders/order-state'
 import { cents, ZERO } from '@/domain/kit/money'
 import { refund as texts } from '@/messages/office/refund/refund'
 import type { RefundPreview } from '@/contract/office/payment/payment'
@@ -32,7 +33,7 @@ const CHOSEN: RefundPreview = {
 
 type Bookkeeping = Services['bookkeeping']
 
-function open(overrides: Partial<Bookkeeping> = {}, back?: number) {
+function open(overrides: Partial<Bookkeeping> = {}, back?: number, state: PaymentState = 'paid') {
   const onRefunded = jest.fn()
   const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
     async ({ items = [] }) => (items.length === 0 ? BASE : CHOSEN),
@@ -43,7 +44,7 @@ function open(overrides: Partial<Bookkeeping> = {}, back?: number) {
   const app = renderApp(
     withDialogs(
       <RefundPart
-        order={{ number: 'NK-1', email: 'ada@example.com' }}
+        order={{ number: 'NK-1', email: 'ada@example.com', payment_state: state }}
         onRefunded={onRefunded}
         {...(back === undefined ? {} : { back })}
       />,
@@ -193,4 +194,11 @@ describe('the refund of a return', () => {
     await user.click(within(dialog).getByRole('button', { name: texts.closeReturn }))
     expect(refund.mock.calls[0]?.[0]).toMatchObject({ return: 3, items: [], expected: ZERO })
   })
+})
+
+it('offers nothing once everything is refunded', async () => {
+  const { user } = open({}, undefined, 'refunded')
+  expect(screen.queryByRole('button', { name: texts.open })).toBeNull()
+  await user.keyboard('r')
+  expect(screen.queryByText(texts.title)).toBeNull()
 })
