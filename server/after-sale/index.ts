@@ -1,4 +1,4 @@
-export { lineDetail } from './documents/content'
+export { lineChoice, lineDetail } from './documents/content'
 export { documentNumber } from './documents/draw/titles'
 export { drawPaper } from './documents/read-document'
 export { documentsOf } from './documents/document-list'

@@ -178,9 +178,12 @@ function bundleLine(bundle: LineBundle, lines: readonly LineRow[]): DocumentLine
 }
 
 /** Returns the detail below a line's title on staff screens and credit notes. */
-export function lineDetail(line: Pick<LineRow, 'options' | 'description' | 'bundle'>): string {
-  const note = bundleNote(line.bundle)
-  return [choiceOf(line), note].filter(Boolean).join(', ') || line.description
+export const lineDetail = (line: Pick<LineRow, 'options' | 'description' | 'bundle'>): string =>
+  lineChoice(line) || line.description
+
+/** Returns what distinguishes a line from others of the same title; empty if nothing does. */
+export function lineChoice(line: Pick<LineRow, 'options' | 'bundle'>): string {
+  return [choiceOf(line), bundleNote(line.bundle)].filter(Boolean).join(', ')
 }
 
 function choiceOf({ options }: Pick<LineRow, 'options'>): string {

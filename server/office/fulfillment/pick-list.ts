@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 
 import { MOST_PICKED, type PaperSize } from '@/domain/office/fulfillment/pick-list'
-import { lineDetail, drawPicked } from '@/server/after-sale'
+import { lineChoice, drawPicked } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
 import type { orderLines } from '@/server/kernel/db/schema/orders/orders'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
@@ -29,7 +29,7 @@ export async function readPickList({ db, clock }: PickListDeps, { whole }: PickQ
   for (const line of lines) {
     const order = shown.find(({ id }) => id === line.order_id)
     if (!order) continue
-    const detail = lineDetail(line)
+    const detail = lineChoice(line)
     const key = JSON.stringify([line.shelf, line.title, detail])
     const row = rows.get(key) ?? emptyRow(line, detail)
     row.count += line.waiting

@@ -1,6 +1,6 @@
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
 import { fullName } from '@/domain/kit/person-name'
-import { lineDetail, returnLabelPath } from '@/server/after-sale'
+import { lineChoice, returnLabelPath } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrderByNumber, listBikesOf, listOrderLines } from '@/server/orders'
@@ -31,7 +31,7 @@ export async function readReturns({ db, secret }: Pick<Deps, 'db' | 'secret'>, n
       .map(({ line, returnable: count, bikes: known }) => ({
         position: line.position,
         title: line.title,
-        detail: lineDetail(line),
+        detail: lineChoice(line),
         returnable: count,
         bikes: known,
       })),
@@ -53,7 +53,7 @@ export async function readReturns({ db, secret }: Pick<Deps, 'db' | 'secret'>, n
           const line = lines.find((one) => one.position === position)
           if (!line) return []
           const { title } = line
-          const facts = { position, title, detail: lineDetail(line), count, sellable }
+          const facts = { position, title, detail: lineChoice(line), count, sellable }
           return [{ ...facts, frames: framesOf(ids), is_stocked: line.kind !== 'bike' }]
         }),
     })),

@@ -36,6 +36,7 @@ test('goods that only wait for a parcel are to ship, by shelf; bikes once they a
     ['B-2', 1],
     ['B-10', 6],
   ])
+  expect(list.rows.map(({ detail }) => detail)).toEqual(['', ''])
   expect(list.rows[1]?.orders).toEqual([
     expect.objectContaining({ number: goods.number, count: 3, has_work: false }),
     expect.objectContaining({ number: mixed.number, count: 3, has_work: true }),
