@@ -5,6 +5,23 @@ export function isSampleEmail(email: string): boolean {
   return SAMPLE_DOMAINS.some((domain) => email.toLowerCase().endsWith(`@${domain}`))
 }
 
+export interface SampleCounts {
+  customers: number
+  orders: number
+  /** Orders that stay because they have documents or real payments. */
+  kept_orders: number
+  reviews: number
+  threads: number
+  tickets: number
+  dealers: number
+  news: number
+  campaigns: number
+  codes: number
+  bikes: number
+  /** Bikes that stay for sale, because the company has none of its own yet. */
+  kept_bikes: number
+}
+
 /** Posts with which a new shop comes. */
 export const SAMPLE_NEWS = [
   'bike-passport',
@@ -25,6 +42,12 @@ export const SAMPLE_BIKES = {
   'nireeka-homie': 'Nireeka Homie',
   nyx: 'Nyx',
 } as const
+
+/** Whether there is sample data to remove. Customers with a retained order, and bikes until another one is sold, stay. */
+export function hasSamples(counts: SampleCounts): boolean {
+  const { customers, kept_orders, kept_bikes: _, reviews: __, ...others } = counts
+  return customers > kept_orders || Object.values(others).some((count) => count > 0)
+}
 
 /** Dealers and customers with such addresses never were. */
 export const SAMPLE_EMAIL_END = '.example'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { SAMPLE_BIKES, SAMPLE_CAMPAIGNS, SAMPLE_NEWS } from '@/domain/kit/sample'
+import { hasSamples, SAMPLE_BIKES, SAMPLE_CAMPAIGNS, SAMPLE_NEWS } from '@/domain/kit/sample'
 import { seedBikes } from '@/server/seed/data/bikes'
 
 const read = (file: string) => readFileSync(`server/seed/data/${file}`, 'utf8')
@@ -15,4 +15,16 @@ test('the samples that can be removed are those that a new shop has', () => {
   expect(Object.fromEntries(seedBikes.map(({ slug, title }) => [slug, title]))).toEqual(
     SAMPLE_BIKES,
   )
+})
+
+test.each([
+  ['a customer', { customers: 1 }, true],
+  ['a customer whose order stays', { customers: 1, kept_orders: 1 }, false],
+  ['news', { news: 1 }, true],
+  ['a bike that can end', { bikes: 1 }, true],
+  ['bikes until another one is sold', { kept_bikes: 3 }, false],
+])('sample data to remove: %s', (_, counts, expected) => {
+  const none = { customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 }
+  const others = { dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 }
+  expect(hasSamples({ ...none, ...others, ...counts })).toBe(expected)
 })

@@ -6,6 +6,7 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useModal } from '@/hooks/kit/use-modal'
 import { useSamples, type SampleCounts } from '@/hooks/office/settings/use-shop-settings'
+import { hasSamples } from '@/domain/kit/sample'
 import { toSentence } from '@/messages/kit/errors'
 import {
   removeSamplesDialog,
@@ -30,7 +31,7 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
             <p role="status" className="font-medium text-ok">
               {isDone && texts.removed}
             </p>
-            {hasAny(counts) ? (
+            {hasSamples(counts) ? (
               <>
                 <p className="text-ink-soft">{texts.samplesHint}</p>
                 <p className="my-3">{texts.samplesOf(counts)}</p>
@@ -40,7 +41,7 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
             )}
             {counts.kept_orders > 0 && <p>{texts.keptSamples(counts.kept_orders)}</p>}
             {counts.kept_bikes > 0 && (
-              <p>
+              <p className="mb-3">
                 {texts.keptBikes(counts.kept_bikes)}{' '}
                 <Link href="/backoffice/catalog/bikes" className="link">
                   {texts.ownBike}
@@ -48,7 +49,7 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
               </p>
             )}
             {error && <ErrorNotice sentence={toSentence(error)} className="my-3 max-w-xl" />}
-            {mayWrite && hasAny(counts) && (
+            {mayWrite && hasSamples(counts) && (
               <Button
                 variant="secondary"
                 size="small"
@@ -64,7 +65,3 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
     </Part>
   )
 }
-
-/** Whether there is anything to remove; customers with a retained order are retained, too. */
-const hasAny = ({ customers, kept_orders, kept_bikes: _, reviews: __, ...others }: SampleCounts) =>
-  customers > kept_orders || Object.values(others).some((count) => count > 0)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { PROMO_BASIS_POINTS, PROMO_CODE } from '@/domain/kit/constants'
 import {
+  type SampleCounts,
   SAMPLE_BIKES,
   SAMPLE_CAMPAIGNS,
   SAMPLE_DOMAINS,
@@ -56,30 +57,13 @@ function isOneOf(samples: Readonly<Record<string, string>>, key: SQL): SQL {
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-export interface SampleCounts extends Record<string, unknown> {
-  customers: number
-  orders: number
-  /** Orders that stay because they have documents or real payments. */
-  kept_orders: number
-  reviews: number
-  threads: number
-  tickets: number
-  dealers: number
-  news: number
-  campaigns: number
-  codes: number
-  bikes: number
-  /** Bikes that stay for sale, because the company has none of its own yet. */
-  kept_bikes: number
-}
-
 const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
   ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 },
 }
 
 export async function countSamples(db: Db): Promise<SampleCounts> {
-  const { rows } = await db.execute<SampleCounts>(sql`select
+  const { rows } = await db.execute<SampleCounts & Record<string, unknown>>(sql`select
     (select count(*)::int from users where ${IS_RIDER}) as customers,
     (select count(*)::int from orders where ${IS_ORDER}) as orders,
     (select count(*)::int from orders where ${IS_KEPT}) as kept_orders,

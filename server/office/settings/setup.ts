@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DecodedInput } from '@/contract/kit/route'
 import type { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { BRAND_SETTING } from '@/domain/kit/brand'
+import { hasSamples } from '@/domain/kit/sample'
 import { CONNECTIONS } from '@/domain/office/connections/connections'
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import {
@@ -41,7 +42,6 @@ async function doneSteps(
   { db, providers, mail, connections }: SetupDeps,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Record<SetupStep, boolean>> {
-  const samples = await countSamples(db)
   const { has_text, has_bike } = await readEdits(db)
   const isRefused = async (id: string) => {
     const connection = CONNECTIONS.find((one) => one === id)
@@ -57,7 +57,7 @@ async function doneSteps(
     shipping: false,
     bike: has_bike,
     texts: has_text,
-    samples: Object.values(samples).every((count) => count === 0),
+    samples: !hasSamples(await countSamples(db)),
     open: openingOf(settings[OPENING_SETTING]).is_open,
   }
 }
