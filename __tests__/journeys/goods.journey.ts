@@ -55,7 +55,7 @@ test('a helmet in Bone M goes from the list into the cart at the delivered price
   await expect(page.getByRole('img', { name: `${HELMET}, Bone, M` })).toBeVisible()
   const delivered = await totalOf(deliveredPrice(page))
 
-  await page.getByRole('button', { name: `Add ${HELMET} to cart` }).click()
+  await page.getByRole('button', { name: `Add to cart: ${HELMET}` }).click()
   await expectCartOpen(page)
   await expect(toast(page, `${HELMET} was added to cart`)).toBeVisible()
   const panel = cartPanel(page)

@@ -12,6 +12,6 @@ export const goods = {
   },
   digital: 'Always available',
   add: 'Add to cart',
-  addTitle: (title: string) => `Add ${title} to cart`,
+  addTitle: (title: string) => `Add to cart: ${title}`,
   adding: 'Adding…',
 } as const

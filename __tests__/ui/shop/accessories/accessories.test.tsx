@@ -155,7 +155,7 @@ describe('the page of the helmet', () => {
     const { user, store, router } = await openHelmet({
       path: '/accessories/5000110?variant=bone-m',
     })
-    const add = 'Add E-bike helmet with rotational liner to cart'
+    const add = 'Add to cart: E-bike helmet with rotational liner'
     expect(screen.getByRole('radio', { name: 'Bone' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'M, 55–59 cm' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: add }))
