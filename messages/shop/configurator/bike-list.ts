@@ -1,8 +1,8 @@
 export const bikeList = {
   title: 'E-Bikes',
   description:
-    'Three carbon e-bikes, built to order. Choose the size, color and every part, and see your price, weight, range and delivery date right away.',
-  heading: 'Three bikes, built the way you ride',
+    'E-bikes built to order. Choose the size, color and every part, and see your price, weight, range and delivery date right away.',
+  heading: 'Bikes built the way you ride',
   lead: 'Every bike is made for one rider. Pick one, change what you like, and watch the price, weight and range update as you go.',
   configure: 'Configure',
   configureBike: (title: string) => `Configure ${title}`,
