@@ -31,7 +31,7 @@ export const fulfillment = {
   bikes: 'Bikes',
   state: (state: Fulfillment['bikes'][number]['state']) => STATES[state],
   begin: 'Start building',
-  beginNote: 'The buyer can’t cancel or change it anymore.',
+  beginNote: 'After that, the buyer can’t cancel or change it.',
   ready: 'Mark as ready',
   frame: 'Frame number',
   frameMissing: 'Enter the number on the frame.',

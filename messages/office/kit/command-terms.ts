@@ -9,7 +9,7 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/builds': 'production factory workshop frame number serial assembly',
   '/backoffice/delays': 'delayed backorder supplier late delivery',
   '/backoffice/capacity': 'production schedule lead time vacation holiday closed days off shutdown',
-  '/backoffice/customers': 'people accounts members buyers store credit address',
+  '/backoffice/customers': 'people accounts members buyers store credit address silence ban block',
   '/backoffice/customers/guests':
     'privacy GDPR personal data export erase forget delete request receipt',
   '/backoffice/customers/tables': 'csv excel spreadsheet upload migrate people',
@@ -32,7 +32,7 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/tickets': 'support questions emails inbox messages complaints help desk',
   '/backoffice/tickets/canned': 'templates replies macros snippets standard answers',
   '/backoffice/tickets/reports': 'response time support statistics',
-  '/backoffice/forum': 'community posts moderation reports ban silence members',
+  '/backoffice/forum': 'community posts moderation reports',
   '/backoffice/content':
     'pages legal terms privacy imprint about us help center articles news blog edit',
   '/backoffice/searches': 'nothing found synonyms no results words customers typed',

@@ -66,7 +66,7 @@ export const officeLists = {
   noOrdersHint: 'Orders show up here as soon as they’re placed.',
   noMatch: 'No matching orders',
   noMatchHint:
-    'Try another list, or part of an order number, name, email, phone number, item or serial number.',
+    'Try another list, or part of an order number, name, email, phone number, city, postal code, item or serial number.',
   allOrders: 'All orders',
   columns: {
     number: 'Number',

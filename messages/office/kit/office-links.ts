@@ -103,7 +103,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/brand', title: 'Brand', permission: 'settings.read' },
     { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
     { href: '/backoffice/connections', title: 'Payment and email', permission: 'settings.read' },
-    { href: '/backoffice/shipping', title: 'Countries and shipping', permission: 'settings.read' },
+    { href: '/backoffice/shipping', title: 'Shipping and taxes', permission: 'settings.read' },
     { href: '/backoffice/carriers', title: 'Carriers', permission: 'settings.read' },
     {
       href: '/backoffice/tax-registrations',
