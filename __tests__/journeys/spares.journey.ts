@@ -17,7 +17,7 @@ test('a misspelled part is found, chosen and put into the cart by keyboard', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/spares/5000319')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Brake pads, resin')
-  await press(page, page.getByRole('button', { name: /^Add Brake pads, resin/ }))
+  await press(page, page.getByRole('button', { name: /^Add to cart: Brake pads, resin/ }))
   await expect(cartPanel(page)).toContainText('Brake pads, resin')
   await page.keyboard.press('Tab')
   await expectVisibleFocus(page)
