@@ -16,6 +16,9 @@ export interface DeferredPart<Props> {
   fallback: ReactNode
 }
 
+/** Set before the first component replaces its markup. */
+let transfer: typeof import('./input-transfer') | undefined
+
 /** Defers hydration of server markup until it is near the viewport; loads at once after navigation. */
 export function deferHydration<Props extends object>(
   { load, propsOf, fallback }: DeferredPart<Props>,
@@ -25,6 +28,12 @@ export function deferHydration<Props extends object>(
   if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off')
     return wholePart(load)
 
+  const loadBoth = () =>
+    Promise.all([load(), import('./input-transfer')]).then(([part, module]) => {
+      transfer = module
+      return part
+    })
+
   return function DeferredHydration(props) {
     const shown = propsOf?.(props)
     const isWritten = useWrittenByServer()
@@ -32,13 +41,13 @@ export function deferHydration<Props extends object>(
     const hasServerMarkup = isWritten && written === shown
     const [hasFailed, setFailed] = useState(false)
     const { place: ref, isNear } = useNearViewport<HTMLDivElement>()
-    const Part = useLazyModule(load, (isNear || !hasServerMarkup) && !hasFailed, () =>
+    const Part = useLazyModule(loadBoth, (isNear || !hasServerMarkup) && !hasFailed, () =>
       setFailed(true),
     )
     const again = () => setFailed(false)
     if (Part) {
       return (
-        <div>
+        <div ref={(root) => transfer?.enter(root, ref)}>
           <Part {...props} />
         </div>
       )
@@ -46,7 +55,12 @@ export function deferHydration<Props extends object>(
     if (hasServerMarkup) {
       return (
         <div
-          ref={ref}
+          // A key of its own: React detaches the ref of a removed element before its content is gone.
+          key="markup"
+          ref={(root) => {
+            ref.current = root
+            return () => transfer?.leave(root, ref)
+          }}
           // A failed load is retried when the visitor focuses or presses the component.
           onFocus={again}
           onPointerDown={again}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 
 import { deferredPart } from '@/components/kit/ui/deferred-part'
 
@@ -74,5 +74,34 @@ describe('a part whose markup is kept', () => {
     expect(screen.getByText('Shipped')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('From the code')).toBeVisible()
+  })
+
+  it('keeps the focus and typed text when its code takes over', async () => {
+    const Form: ComponentType<{ id: string }> = () => {
+      const [email, setEmail] = useState('')
+      const [note, setNote] = useState('of the code')
+      return (
+        <>
+          <button type="button">Contact</button>
+          <input aria-label="Email" value={email} onChange={(e) => setEmail(e.target.value)} />
+          <input aria-label="Note" value={note} onChange={(e) => setNote(e.target.value)} />
+          <p>Email: {email}</p>
+        </>
+      )
+    }
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML =
+      '<div><button type="button">Contact</button><input aria-label="Email" value=""><input aria-label="Note" value="x"></div>'
+    const Part = partOf(async () => Form)
+    render(<Part id="a" />, { container, hydrate: true })
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@ex')
+    const typedInto = screen.getByLabelText('Email')
+    act(() => comeNear())
+    expect(await screen.findByText('Email: ada@ex')).toBeVisible()
+    expect(typedInto).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Note')).toHaveValue('of the code')
+    await userEvent.keyboard('ample')
+    expect(screen.getByText('Email: ada@example')).toBeVisible()
   })
 })
