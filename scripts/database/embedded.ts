@@ -84,7 +84,7 @@ async function stop({ home, binaries }: Context): Promise<void> {
 
 async function revive(context: Context): Promise<boolean> {
   const found = await readPostmaster(context.home.cluster)
-  if (found && isRunning(found.pid)) return false
+  if (found && isRunning(found.pid) && found.status !== 'stopping') return false
   await withLock(context.home.lock, () => ensureServer(context))
   return true
 }
@@ -96,9 +96,8 @@ async function ensureServer(context: Context): Promise<Address> {
   if (!left || !(await isServerOf(home.cluster, left.pid))) {
     return startServer(context, left?.pid)
   }
-  if (left.status === 'stopping') {
-    await waitForEnd(left.pid)
-  } else {
+  // One that is stopping may wait for its clients, which can't work meanwhile.
+  if (left.status !== 'stopping') {
     const address = { port: left.port, socket: left.socket, password }
     if (await answers(context, address, left.pid)) return address
     log('The running database isn’t responding. Restarting it.')
@@ -144,11 +143,6 @@ async function startServer(context: Context, strangerPid?: number): Promise<Addr
     }
     await pause(200)
   }
-}
-
-async function waitForEnd(pid: number): Promise<void> {
-  const deadline = Date.now() + LINGER_MS
-  while (isRunning(pid) && Date.now() < deadline) await pause(50)
 }
 
 function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { chmod, mkdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -122,6 +122,28 @@ describe('the embedded database', () => {
     expect(await database.revive()).toBe(true)
     expect(await single(database, 'select 1')).toBe(1)
     expect(await pidOf(database)).not.toBe(before)
+  })
+
+  it('is started again when a stop from outside waits for its clients', async () => {
+    const database = await open()
+    const before = await pidOf(database)
+    const cluster = path.join(shared, 'data', 'postgres')
+    const progress = new EventEmitter()
+    const isConnected = once(progress, 'connected')
+    const busy = withClient(database.url, async (client) => {
+      progress.emit('connected')
+      await client.query('select pg_sleep(60)')
+    })
+    const ended = expect(busy).rejects.toThrow(/terminat/)
+    await isConnected
+    process.kill(before, 'SIGTERM')
+    while ((await readPostmaster(cluster))?.status !== 'stopping') {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(await database.revive()).toBe(true)
+    await ended
+    expect(await pidOf(database)).not.toBe(before)
+    expect(await single(database, 'select 1')).toBe(1)
   })
 
   it('starts in spite of lock files whose process number now belongs to another program', async () => {
