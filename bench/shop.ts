@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { Client } from 'pg'
+
 /** Shop started with `npm start` for a measurement, with its own data. */
 export interface BenchShop {
   origin: string
@@ -53,6 +55,18 @@ export function databaseUrlOf(pid: number): string {
   const found = environment.find((one) => one.startsWith('DATABASE_URL='))
   if (!found) throw new Error('The serving process has no DATABASE_URL.')
   return found.slice('DATABASE_URL='.length)
+}
+
+/** Waits until a fresh shop has rendered its sample builds, which takes minutes of one core. */
+export async function untilPicturesMade({ appPid }: BenchShop): Promise<void> {
+  const database = new Client({ connectionString: databaseUrlOf(appPid) })
+  await database.connect()
+  const made =
+    'select count(*) > 0 and bool_and(made_at is not null or attempts = 5) as all from build_pictures'
+  while (!(await database.query<{ all: boolean }>(made)).rows[0]?.all) {
+    await new Promise((go) => setTimeout(go, 2_000))
+  }
+  await database.end()
 }
 
 export function newDataDir(): string {
