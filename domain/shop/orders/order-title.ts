@@ -19,7 +19,8 @@ export function orderTitle(lines: readonly TitledLine[]): string {
   const named = things.find(({ bike_slug }) => bike_slug !== null) ?? things[0]
   if (!named) return ''
   const { size, color } = named.options ?? { size: null, color: null }
-  const words = [named.title, size && `size ${size}`, color].filter(Boolean).join(', ')
-  const others = things.reduce((sum, { count }) => sum + count, 0) - 1
+  const amount = named.count > 1 ? `${named.count} × ` : ''
+  const words = amount + [named.title, size && `size ${size}`, color].filter(Boolean).join(', ')
+  const others = things.reduce((sum, { count }) => sum + count, -named.count)
   return others > 0 ? `${words} and ${others} more` : words
 }

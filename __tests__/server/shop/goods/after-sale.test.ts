@@ -99,7 +99,7 @@ test('parts of a bundle leave in different parcels, and papers and letters say w
   expect(two.fulfillment_state).toBe('shipped')
   await workOff(shop.deps)
   const confirmation = (await outboxOf(shop)).find(({ kind }) => kind === 'order_confirmation')
-  expect(confirmation?.subject).toContain('Home workshop set and 1 more')
+  expect(confirmation?.subject).toContain('2 × Home workshop set')
   expect(confirmation?.text).toContain('2 × Home workshop set')
   expect(confirmation?.text).toContain('4 × Tubeless repair kit')
   const read = await shop.send('GET', `/api/orders/${number}/${key}`)

@@ -133,7 +133,7 @@ test('a guest buys bundles in one line; the order has its parts, which add up to
   expect(await shelfOf(shop.db, REPAIR_KIT)).toMatchObject({ on_hand: before.on_hand - 6 })
   const { order_key } = placed.body.data ?? {}
   const order = dataOf<WireOrder>(await shop.send('GET', `/api/orders/${number}/${order_key}`))
-  expect(order.title).toBe('Home workshop set and 4 more')
+  expect(order.title).toBe('3 × Home workshop set and 2 more')
   expect(order.lines[0]).toMatchObject({
     title: 'Service stand, 40 kg',
     bundle: { number: 1, title: 'Home workshop set', count: 3, each: 1 },

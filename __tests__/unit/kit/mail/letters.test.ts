@@ -158,8 +158,8 @@ describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
 const OF_ORDERS = LETTERS.filter(([name]) => ABOUT_ORDERS.includes(name))
 
 it.each(OF_ORDERS)('the letter %s is named after the bike, then the number', (_name, letter) => {
-  expect(letter.subject).toMatch(/: Nyx, size M, Moss and 1 more \(NK-100001\)$/)
-  expect(letter.paragraphs.join(' ')).toMatch(/Nyx, size M, Moss and 1 more \((order )?NK-100001\)/)
+  expect(letter.subject).toMatch(/: 2 × Nyx, size M, Moss \(NK-100001\)$/)
+  expect(letter.paragraphs.join(' ')).toMatch(/2 × Nyx, size M, Moss \((order )?NK-100001\)/)
 })
 
 describe('what a buyer typed', () => {

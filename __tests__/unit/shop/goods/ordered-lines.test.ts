@@ -190,7 +190,7 @@ test('an order is called by its bundle, which is one item however many parts it 
     { ...set, count: 2 },
     aLine({ parts: [], count: 3, price: 5, discount: 0 }),
   ])
-  expect(orderTitle(two)).toBe('Set and 4 more')
+  expect(orderTitle(two)).toBe('2 × Set and 3 more')
 })
 
 test('a part has its share by what it costs by itself, and the odd cent goes to the largest remainder', () => {

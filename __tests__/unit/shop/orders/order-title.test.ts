@@ -7,7 +7,8 @@ const helmet = { title: 'Helmet', count: 2, bike_slug: null, options: null }
 it.each([
   [[nyx], 'Nyx, size M, Night'],
   [[helmet, nyx], 'Nyx, size M, Night and 2 more'],
-  [[{ ...nyx, count: 2 }], 'Nyx, size M, Night and 1 more'],
+  [[{ ...nyx, count: 2 }], '2 × Nyx, size M, Night'],
+  [[{ ...nyx, count: 2 }, helmet], '2 × Nyx, size M, Night and 2 more'],
   [[{ ...helmet, count: 1 }], 'Helmet'],
   [[], ''],
 ])('an order of %j is called %j', (lines, title) => expect(orderTitle(lines)).toBe(title))
