@@ -86,12 +86,6 @@ export const officeServices = (http: Http) => ({
   settings: clientOf(http, settingsRoutes),
   brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
-  staff: clientOf(http, staffRoutes, {
-    list: 'staff',
-    invitations: 'invitations',
-    invite: 'invitations',
-    sendInvitation: 'invitations',
-    withdraw: 'invitations',
-  }),
+  staff: clientOf(http, staffRoutes, { list: 'staff' }),
   stock: clientOf(http, stockRoutes, { checkCount: 'lines', adjust: 'items' }),
 })

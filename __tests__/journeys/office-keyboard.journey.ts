@@ -8,6 +8,7 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import { delays, moveDatesDialog } from '@/messages/office/delays/delays'
 import { fulfillment } from '@/messages/office/fulfillment/fulfillment'
 import { invitation } from '@/messages/account/auth/invitation'
+import { copyLink } from '@/messages/kit/copy-link'
 import { catalog, priceTexts } from '@/messages/office/goods/prices'
 import { settings } from '@/messages/account/profile/settings'
 import { invitations, staff } from '@/messages/office/staff/staff'
@@ -244,16 +245,13 @@ test('a colleague is invited by the keyboard alone, and may answer tickets and n
     .getByRole('form')
     .or(page.locator('form'))
     .filter({
-      has: page.getByRole('button', { name: invitations.invite }),
+      has: page.getByRole('button', { name: invitations.makeLink }),
     })
   await typeInto(page, form.getByLabel(invitations.email), colleague)
   await expect(form.getByLabel(staff.columns.role)).toHaveValue('support')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(invitations.sent)).toBeVisible()
-
-  const [letter] = await shop.lettersTo(colleague)
-  const link = /https?:\S+\/invitation\S+/.exec(letter?.text ?? '')?.[0]
-  if (!link) throw new Error('The letter has no link.')
+  // The shop of the journeys has no mail server, so the owner passes the link on.
+  const link = await page.getByRole('textbox', { name: copyLink.link }).inputValue()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const { pathname, search, hash } = new URL(link)

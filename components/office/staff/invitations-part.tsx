@@ -1,5 +1,6 @@
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
+import { CopyLink } from '@/components/kit/ui/copy-link'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import {
@@ -7,6 +8,7 @@ import {
   useInvitations,
   useInviteForm,
   type Invitation,
+  type OnInvitationsChange,
 } from '@/hooks/office/staff/use-invitations'
 import { toSentence } from '@/messages/kit/errors'
 import { invitations as texts, staff } from '@/messages/office/staff/staff'
@@ -16,18 +18,25 @@ import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 export function InvitationsPart() {
-  const { state, retry, set } = useInvitations()
+  const { state, retry, link, onChanged } = useInvitations()
   return (
     <Loaded state={state} onRetry={retry}>
-      {(rows) => (
+      {({ invitations, has_mail: hasMail }) => (
         <Part title={texts.title} empty={null}>
-          <InviteForm onInvited={set} />
-          {rows.length === 0 ? (
+          {!hasMail && <ErrorNotice sentence={texts.noServer} className="mb-4 max-w-xl" />}
+          <InviteForm {...{ hasMail }} onInvited={onChanged} />
+          {link && (
+            <div className="mt-3 max-w-xl">
+              <p className="mb-2">{texts.passOn}</p>
+              <CopyLink link={link} />
+            </div>
+          )}
+          {invitations.length === 0 ? (
             <p className="mt-3 text-ink-soft">{texts.none}</p>
           ) : (
             <ul className="mt-3 border-t border-line">
-              {rows.map((row) => (
-                <InvitationRow key={row.id} {...{ row }} onChanged={set} />
+              {invitations.map((row) => (
+                <InvitationRow key={row.id} {...{ row, hasMail, onChanged }} />
               ))}
             </ul>
           )}
@@ -37,7 +46,12 @@ export function InvitationsPart() {
   )
 }
 
-function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) {
+interface InviteFormProps {
+  hasMail: boolean
+  onInvited: OnInvitationsChange
+}
+
+function InviteForm({ hasMail, onInvited }: InviteFormProps) {
   const controls = useInviteForm(onInvited)
   const { ref, form, faults, error, isSending, isDone, type, submit } = controls
   return (
@@ -59,10 +73,10 @@ function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) 
           onChange={({ target }) => type({ role: target.value })}
         />
         <Button type="submit" size="small" className="mt-5" isLoading={isSending}>
-          {texts.invite}
+          {hasMail ? texts.invite : texts.makeLink}
         </Button>
       </form>
-      {isDone && (
+      {isDone && hasMail && (
         <p role="status" className="mt-2">
           {texts.sent}
         </p>
@@ -74,10 +88,11 @@ function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) 
 
 interface InvitationRowProps {
   row: Invitation
-  onChanged: (rows: Invitation[]) => void
+  hasMail: boolean
+  onChanged: OnInvitationsChange
 }
 
-function InvitationRow({ row, onChanged }: InvitationRowProps) {
+function InvitationRow({ row, hasMail, onChanged }: InvitationRowProps) {
   const { send, withdraw, isRunning, error } = useInvitationActions(row, onChanged)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1">
@@ -88,11 +103,11 @@ function InvitationRow({ row, onChanged }: InvitationRowProps) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={texts.sendOf(row.email)}
+          aria-label={hasMail ? texts.sendOf(row.email) : texts.newLinkOf(row.email)}
           isLoading={isRunning}
           onClick={send}
         >
-          {texts.send}
+          {hasMail ? texts.send : texts.newLink}
         </Button>
         <Button
           variant="quiet"

@@ -24,7 +24,19 @@ const Invitation = z.object({
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
 })
-const Invitations = z.object({ invitations: z.array(Invitation) })
+const Invitations = z.object({
+  invitations: z.array(Invitation),
+  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
+})
+const WithLink = Invitations.extend({
+  link: z
+    .string()
+    .nullable()
+    .describe(
+      'Null if it was emailed. Without a mail server, the link to pass on; no other answer has it',
+    )
+    .meta({ examples: ['https://shop.example/invitation?token=mgIG0u'] }),
+})
 const personParams = z.object({ person: line(40).min(1) })
 const invitationParams = z.object({ id: z.coerce.number().int().positive() })
 
@@ -46,20 +58,21 @@ export const staffSchemas = {
   },
   invite: {
     summary:
-      'Invites someone to the staff by email, also someone who has an account. The link works once, for 72 hours.',
+      'Invites someone to the staff by email, also someone who has an account. The link works once, for 72 hours. Without a mail server, the answer has it.',
     spec: 'open',
     repeats: 'A repeat sends a new link in the place of the old one.',
     errors: ['staff_already'],
     body: z.object({ email: Email, role: z.enum(ROLES) }),
-    response: Invitations,
+    response: WithLink,
   },
   sendInvitation: {
-    summary: 'Sends an invitation again, with a new link in the place of the old one.',
+    summary:
+      'Sends an invitation again, with a new link in the place of the old one. Without a mail server, the answer has it.',
     spec: 'open',
-    repeats: 'Each call sends another email.',
+    repeats: 'Each call makes another link.',
     errors: ['invitation_not_found'],
     params: invitationParams,
-    response: Invitations,
+    response: WithLink,
   },
   withdraw: {
     summary: 'Withdraws an invitation: its link doesn’t work anymore.',

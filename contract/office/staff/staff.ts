@@ -31,4 +31,6 @@ export const staffRoutes = defineRoutes<typeof staffSchemas>()({
 
 export type StaffMember = WireResponse<(typeof staffSchemas)['change']>
 export type StaffChange = WireInput<(typeof staffSchemas)['change']>['body']
-export type Invitation = WireResponse<(typeof staffSchemas)['invitations']>['invitations'][number]
+export type Invitations = WireResponse<(typeof staffSchemas)['invitations']>
+export type InvitationLink = WireResponse<(typeof staffSchemas)['invite']>
+export type Invitation = Invitations['invitations'][number]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ROLES } from '@/domain/kit/permissions'
 import { invitations as texts, withdrawDialog } from '@/messages/office/staff/staff'
-import type { Invitation } from '@/contract/office/staff/staff'
+import type { Invitation, InvitationLink, Invitations } from '@/contract/office/staff/staff'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
@@ -12,10 +12,20 @@ import { useModal } from '@/hooks/kit/use-modal'
 
 export type { Invitation } from '@/contract/office/staff/staff'
 
-type OnInvitationsChange = (rows: Invitation[]) => void
+/** What an action left: the invitations, and the link to pass on if it made one. */
+export type OnInvitationsChange = (answer: Invitations & Partial<InvitationLink>) => void
 
 export function useInvitations() {
-  return useStaleIfErrorRequest('invitations', ({ staff }) => staff.invitations())
+  const { set, ...request } = useStaleIfErrorRequest('invitations', ({ staff }) =>
+    staff.invitations(),
+  )
+  // Only in the memory of this screen: no other answer has it.
+  const [link, setLink] = useState<string | null>(null)
+  const onChanged: OnInvitationsChange = ({ link: made = null, ...answer }) => {
+    set(answer)
+    setLink(made)
+  }
+  return { ...request, link, onChanged }
 }
 
 export function useInviteForm(onInvited: OnInvitationsChange) {

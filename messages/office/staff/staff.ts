@@ -111,19 +111,26 @@ export const invitations = {
   firstRole: FIRST_ROLE,
   roles: ROLES.map((value) => ({ value: value as string, title: ROLE_WORDS[value] })),
   invite: 'Send invitation',
+  makeLink: 'Make invitation link',
   sent: 'The invitation will be emailed. Its link works once, for 72 hours.',
+  noServer:
+    'No mail server is connected, so invitations aren’t emailed. You get a link instead, to send to your colleague yourself. Connect one under Payment and email.',
+  passOn:
+    'Copy this link now and send it only to the person you invited. It’s shown once, and works once, for 72 hours.',
   stateOf: ({ role, expires_at }: Invitation) =>
     `${ROLE_WORDS[role]}, until ${shortMoment(expires_at)}`,
   expired: 'Expired',
   send: 'Send again',
   sendOf: (email: string) => `Send again to ${email}`,
+  newLink: 'Make a new link',
+  newLinkOf: (email: string) => `Make a new link for ${email}`,
   withdraw: 'Cancel invitation',
   withdrawOf: (email: string) => `Cancel the invitation of ${email}`,
 } as const
 
 export const withdrawDialog = (email: string): DialogRequest => ({
   title: 'Cancel this invitation?',
-  message: `The link in our email to ${email} won’t work anymore.`,
+  message: `The link for ${email} won’t work anymore.`,
   ...{ icon: 'lock', type: 'wide', primaryButtonType: 'danger' },
   ...{ primaryButton: 'Cancel invitation', secondaryButton: 'Keep it' },
 })

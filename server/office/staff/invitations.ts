@@ -6,28 +6,26 @@ import type { Deps } from '@/server/kernel/deps'
 
 type InvitationDeps = Deps & AuditSubjects
 
-export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export async function readInvitations({ db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>) {
   const rows = await listInvitations(db)
-  return rows.map(({ id, email, role, expires_at }) => ({
+  const invitations = rows.map(({ id, email, role, expires_at }) => ({
     ...{ id, email, role, expires_at: expires_at.toISOString() },
     is_expired: expires_at <= clock.now(),
   }))
+  return { invitations, has_mail: mail !== null }
 }
 
 /** @throws DomainError staff_already */
-export function invite(
-  deps: InvitationDeps,
-  invited: { email: string; role: Role },
-): Promise<number> {
+export function invite(deps: InvitationDeps, invited: { email: string; role: Role }) {
   return deps.db.transaction(async (tx: Db) => {
-    const id = await inviteStaff(deps, tx, invited)
-    deps.about({ kind: 'staff-invitations', id: String(id) })
-    return id
+    const made = await inviteStaff(deps, tx, invited)
+    deps.about({ kind: 'staff-invitations', id: String(made.id) })
+    return made
   })
 }
 
 /** @throws DomainError invitation_not_found */
-export function sendAgain(deps: Deps, id: number): Promise<void> {
+export function sendAgain(deps: Deps, id: number) {
   return deps.db.transaction((tx: Db) => sendInvitation(deps, tx, id))
 }
 

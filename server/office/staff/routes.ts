@@ -11,19 +11,20 @@ import { findMember, listStaff, lockStaff, setAccess } from './queries'
 
 export const staffRouter = createRouter(staffRoutes, staffSchemas)
   .on('list', async ({ db }) => ({ data: { staff: await listStaff(db) } }))
-  .on('invitations', async (context) => reply(context))
+  .on('invitations', async (context) => ({ data: await readInvitations(context) }))
   .on('invite', async (context) => {
-    const id = await invite(context, context.body)
-    context.log.info({ by: context.caller.publicId, invitation: id }, 'staff invited')
-    return reply(context)
+    const { id, link } = await invite(context, context.body)
+    const isPassedOn = link !== null
+    context.log.info({ by: context.caller.publicId, invitation: id, isPassedOn }, 'staff invited')
+    return { data: { ...(await readInvitations(context)), link } }
   })
   .on('sendInvitation', async (context) => {
-    await sendAgain(context, context.params.id)
-    return reply(context)
+    const link = await sendAgain(context, context.params.id)
+    return { data: { ...(await readInvitations(context)), link } }
   })
   .on('withdraw', async (context) => {
     await withdraw(context, context.params.id)
-    return reply(context)
+    return { data: await readInvitations(context) }
   })
   .on('change', async (context) => {
     const { person } = context.params
@@ -42,10 +43,6 @@ async function readMember({ db }: Pick<Deps, 'db'>, person: string) {
   const member = await findMember(db, person)
   if (!member) throw notFound(person)
   return member
-}
-
-async function reply(deps: Deps) {
-  return { data: { invitations: await readInvitations(deps) } }
 }
 
 /** @throws DomainError staff_not_found; last_owner, which the database enforces */

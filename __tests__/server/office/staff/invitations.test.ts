@@ -48,7 +48,7 @@ test('whoever accepts has the invited address and role, and the link works once'
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const { body } = await as(shop, owner)('GET', '/api/backoffice/staff')
   expect(JSON.stringify(body)).toContain(`"email":"${EMAIL}","role":"support"`)
-  expect(dataOf(await office('GET', ''))).toEqual({ invitations: [] })
+  expect(dataOf(await office('GET', ''))).toEqual({ invitations: [], has_mail: true })
 })
 
 test('a link that was withdrawn, sent again or is too old doesn’t work', async () => {

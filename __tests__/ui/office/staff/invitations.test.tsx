@@ -6,7 +6,7 @@ import { ModalHost } from '@/components/kit/layout/modal-host'
 import type { WireUser } from '@/contract/account/profile/profile'
 import { invitation } from '@/messages/account/auth/invitation'
 import { invitations as texts } from '@/messages/office/staff/staff'
-import type { Invitation } from '@/contract/office/staff/staff'
+import type { Invitation, Invitations } from '@/contract/office/staff/staff'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '@/__tests__/support/a-user'
@@ -18,10 +18,16 @@ const NIA: Invitation = {
   ...{ expires_at: '2026-11-25T12:00:00.000Z', is_expired: false },
 }
 
-function open(rows: Invitation[]) {
-  const invite = jest.fn(async () => [NIA])
-  const withdraw = jest.fn(async () => [])
-  const staff = { invitations: async () => rows, invite, withdraw }
+function open(rows: Invitation[], has_mail = true) {
+  const answer = (invitations: Invitation[]): Invitations => ({ invitations, has_mail })
+  const withLink = (link: string) => ({
+    ...answer([NIA]),
+    link: has_mail ? null : link,
+  })
+  const invite = jest.fn(async () => withLink('https://shop.example/invitation?token=one'))
+  const sendInvitation = async () => withLink('https://shop.example/invitation?token=two')
+  const withdraw = jest.fn(async () => answer([]))
+  const staff = { invitations: async () => answer(rows), invite, sendInvitation, withdraw }
   const screenWithDialogs = (
     <>
       <InvitationsPart />
@@ -31,6 +37,21 @@ function open(rows: Invitation[]) {
   const app = renderApp(screenWithDialogs, { services: fakeServices({ staff }) })
   return { ...app, invite, withdraw }
 }
+
+it('without a mail server it warns first, and then shows the link of this action only', async () => {
+  const { user } = open([], false)
+  expect(await screen.findByText(texts.noServer)).toBeVisible()
+  await user.type(screen.getByLabelText(texts.email), NIA.email)
+  await user.click(screen.getByRole('button', { name: texts.makeLink }))
+  expect(await screen.findByDisplayValue(/token=one/)).toHaveAttribute('readonly')
+  expect(screen.queryByText(texts.sent)).toBeNull()
+  await user.click(screen.getByRole('button', { name: texts.newLinkOf(NIA.email) }))
+  expect(await screen.findByDisplayValue(/token=two/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.withdrawOf(NIA.email) }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel invitation' }))
+  expect(await screen.findByText(texts.none)).toBeVisible()
+  expect(screen.queryByDisplayValue(/token=/)).toBeNull()
+})
 
 it('invites a colleague who may only answer tickets, by keyboard alone', async () => {
   const { user, invite } = open([])

@@ -14,12 +14,14 @@ const MAX: StaffMember = {
   ...{ is_disabled: false, has_second_factor: false, last_login: null },
 }
 
+const NONE = { invitations: [], has_mail: true }
+
 const screenWithDialogs = withDialogs(<StaffScreen />)
 
 function open(member: StaffMember = MAX) {
   const change = jest.fn(async () => member)
   const services = fakeServices({
-    staff: { list: async () => [member], change, invitations: async () => [] },
+    staff: { list: async () => [member], change, invitations: async () => NONE },
   })
   return { ...renderApp(screenWithDialogs, { services }), change }
 }
@@ -63,7 +65,7 @@ it('enabling needs no question', async () => {
 describe('a colleague’s lost phone', () => {
   const openReset = (member: StaffMember, answer = async () => member) => {
     const resetSecondFactor = jest.fn(answer)
-    const staff = { list: async () => [member], resetSecondFactor, invitations: async () => [] }
+    const staff = { list: async () => [member], resetSecondFactor, invitations: async () => NONE }
     return { ...renderApp(<StaffScreen />, { fakes: { staff }, role: 'owner' }), resetSecondFactor }
   }
   const lost = { ...MAX, has_second_factor: true }
