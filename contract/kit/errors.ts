@@ -149,7 +149,8 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   link_invalid: 'This link has expired. Please request a new one.',
   user_not_found: 'We couldn’t find this user.',
   session_not_found: 'This session has already ended.',
-  account_in_use: 'You have an order in progress. Please wait until it arrives, or cancel it.',
+  account_in_use:
+    'You have an order, a return, a refund or a dispute in progress. Please wait until it’s done, or cancel the order.',
   image_unreadable: 'We can’t read this image. Please use a PNG, JPEG or WebP file.',
   file_unreadable: 'Please use a PNG, JPEG or WebP image, a PDF or plain text.',
   file_not_found: 'This file is no longer here. Please attach it again.',

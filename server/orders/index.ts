@@ -11,6 +11,7 @@ export {
 export { exportOrders, ownOrderIds } from './records/export-orders'
 export { flagOrder } from './records/flag-order'
 export { eraseOrders, refuseWhileComing } from './records/erase-buyer'
+export { IS_WITHDRAWN, listOpenMatters } from './records/open-matters'
 export { namelessSheet } from './records/nameless-sheet'
 export { confirmToken, confirmUrl, orderUrl } from './records/order-url'
 export {

@@ -14,6 +14,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { OpenMatters } from './open-matters'
 
 export function ConfirmationPart({ id }: { id: string }) {
   const { send, isSent, isRunning, error } = useConfirmation(id)
@@ -58,7 +59,12 @@ export function PersonalData({ customer, onErased }: PersonalDataProps) {
       >
         {texts.exportData}
       </Button>
-      {customer.role === null && <ErasureForm {...{ customer, onErased }} />}
+      {customer.role === null &&
+        (customer.open.length > 0 ? (
+          <OpenMatters open={customer.open} />
+        ) : (
+          <ErasureForm {...{ customer, onErased }} />
+        ))}
     </Part>
   )
 }

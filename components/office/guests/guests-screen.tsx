@@ -5,6 +5,7 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 import { guestDataText } from '@/domain/office/guests/guests'
+import { OpenMatters } from '@/components/office/customers/open-matters'
 import { Part } from '@/components/office/kit/part'
 import { useGuests, useReceiptCheck, type FoundGuest } from '@/hooks/office/guests/use-guests'
 import { toSentence } from '@/messages/kit/errors'
@@ -57,7 +58,7 @@ interface HeldProps {
 }
 
 function Held({ found, controls: { save, erasure, erase } }: HeldProps) {
-  const { email, held, member } = found
+  const { email, held, member, open } = found
   const error = save.error ?? erasure.error
   return (
     <Part title={texts.held(email)} empty={null}>
@@ -81,7 +82,7 @@ function Held({ found, controls: { save, erasure, erase } }: HeldProps) {
             >
               {texts.exportData}
             </Button>
-            {member === null && (
+            {member === null && open.length === 0 && (
               <Button
                 size="small"
                 variant="danger"
@@ -92,6 +93,7 @@ function Held({ found, controls: { save, erasure, erase } }: HeldProps) {
               </Button>
             )}
           </div>
+          {member === null && open.length > 0 && <OpenMatters {...{ open }} />}
         </>
       )}
       {member !== null && (

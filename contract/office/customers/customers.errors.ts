@@ -12,7 +12,7 @@ export const CUSTOMERS_SENTENCE: Record<keyof typeof CUSTOMERS_STATUS, string> =
   customer_is_staff: 'This account belongs to the staff and can’t be changed here.',
   customer_is_confirmed: 'This email address is confirmed already.',
   customer_has_order:
-    'An order is in progress. Please wait until it arrives, or cancel it, and erase the account then.',
+    'An order, a return, a refund or a dispute is open. Please finish it first. You can erase the data then.',
   note_not_found: 'We couldn’t find this note. It may have been removed for over a day.',
   credit_short: 'The customer has less store credit than that.',
 }

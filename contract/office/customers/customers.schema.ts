@@ -9,6 +9,7 @@ import {
   MAX_CUSTOMER_NOTE,
 } from '@/domain/office/customers/customers'
 import { ROLES } from '@/domain/kit/permissions'
+import { OPEN_MATTERS } from '@/domain/shop/orders/open-matters'
 
 import { ListRange } from '@/contract/kit/list-range.schema'
 import { SavedAddress } from '@/contract/account/addresses/addresses.schema'
@@ -44,6 +45,10 @@ const Note = z.object({
   by: z.string().describe('Who wrote it; empty once that account is gone'),
 })
 
+export const OpenMatters = z
+  .array(z.object({ order: z.string(), matter: z.enum(OPEN_MATTERS) }))
+  .describe('What isn’t finished of their orders; while there is any, their data can’t be erased')
+
 const Customer = Known.extend({
   ...Account.shape,
   user_name: z.string().describe('The name in the forum'),
@@ -51,6 +56,7 @@ const Customer = Known.extend({
   sessions: z.int().describe('Number of devices that are logged in'),
   notes: z.array(Note).describe('The latest 50, newest first; the customer doesn’t see them'),
   addresses: z.array(SavedAddress.extend({ country: z.string() })),
+  open: OpenMatters,
 })
 
 named({
@@ -173,7 +179,7 @@ export const customersSchemas = {
   },
   erase: {
     summary:
-      'Deletes the account of a customer on request. Records required by tax law are kept without the name. Refused for staff, and while an order is open.',
+      'Deletes the account of a customer on request. Records required by tax law are kept without the name. Refused for staff, and while an order, return, refund or dispute is open.',
     spec: 'open',
     errors: ['customer_not_found', 'customer_is_staff', 'customer_has_order'],
     params: OfCustomer,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { OpenMatters } from '@/contract/office/customers/customers.schema'
 import { limitedBy } from '@/contract/kit/route'
 import { Email, multiline } from '@/contract/kit/text.schema'
 import { GUEST_DATA } from '@/domain/office/guests/guests'
@@ -21,6 +22,7 @@ export const guestsSchemas = {
           description: 'The customer whose account has this address',
           examples: ['k3J9v0XqT5'],
         }),
+      open: OpenMatters,
     }),
   },
   exportData: {
@@ -36,7 +38,7 @@ export const guestsSchemas = {
   },
   erase: {
     summary:
-      'Erases everything the shop stores about an email address without an account, on request, and returns a signed receipt. Records required by tax law are kept without the name. Refused while an order is open.',
+      'Erases everything the shop stores about an email address without an account, on request, and returns a signed receipt. Records required by tax law are kept without the name. Refused while an order, return, refund or dispute is open.',
     spec: 'open',
     repeats: 'Repeating it finds nothing.',
     errors: ['guest_not_found', 'guest_is_member', 'customer_has_order'],

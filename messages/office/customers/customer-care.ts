@@ -1,4 +1,5 @@
 import type { CreditAction } from '@/domain/office/customers/customers'
+import type { OpenMatter } from '@/domain/shop/orders/open-matters'
 import type { Cents } from '@/domain/kit/money'
 import { addCents, subtractCents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
@@ -57,10 +58,24 @@ export const customerErasure = {
   exportLead:
     'One file with everything we store about this customer. Send it only to the customer, and only on request.',
   exportData: 'Export personal data',
-  lead: 'Erases profile, addresses, cart, sessions, service logs and any store credit. Tax law requires us to keep orders and invoices, without name and address, and exemption certificates that were used. Not possible while an order is open.',
+  lead: 'Erases profile, addresses, cart, sessions, service logs and any store credit. Tax law requires us to keep orders and invoices, without name and address, and exemption certificates that were used.',
   email: 'Type the customer’s email address to erase the account',
   mismatch: 'This isn’t the email address of the account.',
   erase: 'Erase account',
+} as const
+
+const MATTERS: Record<OpenMatter['matter'], string> = {
+  order: 'It isn’t finished. Wait until it arrives, or cancel it.',
+  withdrawal: 'The buyer withdrew and waits for the refund.',
+  return: 'A return isn’t finished.',
+  refund: 'A refund hasn’t been paid yet.',
+  dispute: 'The payment is disputed.',
+}
+
+export const openMatters = {
+  lead: 'This data can’t be erased yet. You need it to finish:',
+  order: (number: string) => `Order ${number}`,
+  text: ({ matter }: OpenMatter) => MATTERS[matter],
 } as const
 
 export const eraseDialog = (email: string) =>

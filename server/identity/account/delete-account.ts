@@ -9,7 +9,7 @@ import { lockUser, type UserRow } from './queries'
 /**
  * Deletes an account with all its data. Orders are retained for tax law with amounts, lines and country, but without
  * name, address and email address.
- * @throws DomainError account_in_use while an order is in progress
+ * @throws DomainError account_in_use while an order, return, refund or dispute is open
  */
 export async function deleteAccount(deps: Deps, user: UserRow): Promise<void> {
   await deps.db.transaction(async (tx) => {

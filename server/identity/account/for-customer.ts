@@ -51,7 +51,7 @@ export async function eraseCustomer(
     }
     await deleteLocked(deps, tx, user).catch((thrown: unknown) => {
       const isOpen = thrown instanceof DomainError && thrown.code === 'account_in_use'
-      throw isOpen ? new DomainError('customer_has_order', 'An order is in progress.') : thrown
+      throw isOpen ? new DomainError('customer_has_order', thrown.detail) : thrown
     })
   })
 }

@@ -3,6 +3,7 @@ import { addressAnswers, listAddresses, livingSessions } from '@/server/identity
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { balanceOf } from '@/server/ledger'
+import { listOpenMatters } from '@/server/orders'
 import { readCustomer } from '@/server/support'
 
 import { matchConditions } from '../segments/members'
@@ -60,12 +61,13 @@ export async function readOne(deps: CustomerDeps, id: string) {
   const user = await findCustomer(db, id)
   if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
   const name = fullName(user)
-  const [known, addresses, credit, sessions, notes] = await Promise.all([
+  const [known, addresses, credit, sessions, notes, open] = await Promise.all([
     readCustomer(db, { user_id: user.id, name, email: user.email }),
     listAddresses(db, user.id),
     balanceOf(db, user.id),
     livingSessions(deps, user.id),
     listNotes(db, user.id),
+    listOpenMatters(db, user.id),
   ])
   const countries = await namesOfCountries(
     db,
@@ -77,7 +79,7 @@ export async function readOne(deps: CustomerDeps, id: string) {
     id,
     role: user.staff_role,
     user_name: user.user_name,
-    ...{ credit, notes },
+    ...{ credit, notes, open },
     sessions: sessions.length,
     addresses: (await addressAnswers(db, addresses)).map((address) => ({
       ...address,

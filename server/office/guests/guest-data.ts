@@ -2,6 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm'
 
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { countGuestData, type GuestCount } from '@/domain/office/guests/guests'
+import type { OpenMatter } from '@/domain/shop/orders/open-matters'
 import { collectData, deleteLocked, findUserByEmail } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import type { PersonalRows } from '@/server/kernel/db/personal-rows'
@@ -10,6 +11,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { deriveKey } from '@/server/kernel/ports/ids'
 import { readSeller } from '@/server/kernel/ports/seller'
+import { listOpenMatters } from '@/server/orders'
 
 import { adoptGuest } from './adopt'
 import { writeReceipt } from './receipt'
@@ -20,32 +22,33 @@ export const guestNumber = (secret: string, email: string): string =>
 
 type Tables = Record<string, PersonalRows>
 
-/** Returns the rows of a guest by table. The transaction that adopts them is rolled back. */
-export async function exportGuest(deps: Deps, email: string): Promise<Tables> {
-  let tables: Tables = {}
+/** Returns the rows of a guest by table. */
+export const exportGuest = async (deps: Deps, email: string): Promise<Tables> =>
+  (await readGuest(deps, email)).tables
+
+/** The transaction that adopts a guest's rows is rolled back. */
+async function readGuest(deps: Deps, email: string) {
+  let found: { tables: Tables; open: OpenMatter[] } = { tables: {}, open: [] }
   await deps.db
     .transaction(async (tx) => {
-      tables = await guestTables(deps, tx, email)
+      const user = await adoptGuest(deps, tx, email)
+      const { users: _, ...tables } = await collectData(deps, tx, user)
+      found = { tables, open: await listOpenMatters(tx, user.id) }
       tx.rollback()
     })
     .catch((error: unknown) => {
       if (!(error instanceof TransactionRollbackError)) throw error
     })
-  return tables
+  return found
 }
 
-async function guestTables(deps: Deps, tx: Db, email: string): Promise<Tables> {
-  const { users: _, ...tables } = await collectData(deps, tx, await adoptGuest(deps, tx, email))
-  return tables
-}
-
-/** Says what the shop holds about an email address, and which member has it. */
+/** Says what the shop holds about an email address, what of it isn't finished, and which member has it. */
 export async function findGuest(deps: Deps, email: string) {
-  const [tables, member] = await Promise.all([
-    exportGuest(deps, email),
+  const [{ tables, open }, member] = await Promise.all([
+    readGuest(deps, email),
     findUserByEmail(deps.db, email),
   ])
-  return { held: countGuestData(tables), member: member?.public_id ?? null }
+  return { held: countGuestData(tables), open, member: member?.public_id ?? null }
 }
 
 /**
@@ -63,7 +66,7 @@ export async function eraseGuest(deps: Deps, email: string): Promise<string> {
     if (counts.length === 0) throw new DomainError('guest_not_found', 'Nothing is held.')
     await deleteLocked(deps, tx, user).catch((thrown: unknown) => {
       const isOpen = thrown instanceof DomainError && thrown.code === 'account_in_use'
-      throw isOpen ? new DomainError('customer_has_order', 'An order is in progress.') : thrown
+      throw isOpen ? new DomainError('customer_has_order', thrown.detail) : thrown
     })
     return receiptOf(deps, tx, { email, counts, orders: tables.orders ?? [] })
   })

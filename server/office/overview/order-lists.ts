@@ -4,25 +4,12 @@ import type { OrderList } from '@/domain/office/overview/overview'
 import { freeLineId } from '@/domain/shop/orders/free-line'
 import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { IS_WITHDRAWN } from '@/server/orders'
 
 const isPaymentState = (state: (typeof orders.$inferSelect)['payment_state']) =>
   eq(orders.payment_state, state)
 const isFulfillmentState = (state: (typeof orders.$inferSelect)['fulfillment_state']) =>
   eq(orders.fulfillment_state, state)
-
-/**
- * Whether nothing has been refunded since a withdrawal. Automatic refunds of what hadn't shipped aren't enough while
- * the buyer still has another item of the withdrawal.
- */
-const AWAITS_REFUND = sql`exists (
-  select 1 from withdrawals w where w.order_id = ${orders}.id and not exists (
-    select 1 from refunds r
-    where r.order_id = w.order_id and r.created_at >= w.declared_at
-      and r.status in ('pending', 'succeeded')
-      and (not starts_with(r.cause, 'asked-' || w.order_id || '-withdrawal-') or not exists (
-        select 1 from order_lines l
-        where l.order_id = w.order_id and w.lines @> to_jsonb(l.position)
-          and l.returned_count < l.shipped_count))))`
 
 /** Whether a bike in the order, or a bike that the order upgrades, still has to be built. */
 export const HAS_WORK = sql`(
@@ -60,7 +47,7 @@ export const ORDER_LIST: Record<OrderList, SQL> = {
   unpaid: isPaymentState('unpaid'),
   under_review: sql`${orders.needs_review}`,
   disputed: sql`${orders.disputed}`,
-  withdrawn: sql`(not ${isFulfillmentState('cancelled')} and not ${isFulfillmentState('returned')} and ${AWAITS_REFUND})`,
+  withdrawn: IS_WITHDRAWN,
   partly_refunded: isPaymentState('partly_refunded'),
   refunded: isPaymentState('refunded'),
   cancelled: sql`(${isFulfillmentState('cancelled')} and ${orders.payment_state} <> 'expired')`,

@@ -5,8 +5,6 @@ import {
   withoutPersonal,
   withoutPersonalTexts,
 } from '@/domain/shop/bikes/build-fields'
-import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
-import { hasBeenPaid, isComing } from '@/domain/shop/orders/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, withdrawals } from '@/server/kernel/db/schema/orders/after-sales'
 import { disputeFiles } from '@/server/kernel/db/schema/payments/dispute-files'
@@ -25,23 +23,20 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { namelessSheet } from './nameless-sheet'
-import { listLinesOf, listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
+import { listOpenMatters } from './open-matters'
+import { listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
 
 /**
- * Blocks account deletion while an order is in progress, and locks all the account's orders. A paid gift card is sent
- * without its buyer, so it doesn't block.
- * @throws DomainError account_in_use while an order is in progress
+ * Blocks account deletion while anything of its orders isn't finished, and locks them all. The shop needs the person
+ * until then: for the parcel, the money or the answer to a dispute.
+ * @throws DomainError account_in_use while an order, return, refund or dispute is open
  */
 export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
-  const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
-  const coming = own.filter(isComing)
-  const paid = coming.filter(hasBeenPaid)
-  const lines = await listLinesOf(
-    tx,
-    paid.map(({ id }) => id),
-  )
-  if (coming.length === paid.length && lines.every(isGiftCard)) return
-  throw new DomainError('account_in_use', 'An order is in progress.')
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.user_id, user.id)).for('update')
+  const open = await listOpenMatters(tx, user.id)
+  if (open.length === 0) return
+  const detail = open.map(({ order, matter }) => `${order}: ${matter}`).join(', ')
+  throw new DomainError('account_in_use', `Open: ${detail}.`)
 }
 
 /** Erases names, addresses and email addresses from orders, which are retained for tax law. */

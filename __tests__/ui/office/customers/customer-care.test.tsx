@@ -7,6 +7,7 @@ import {
   customerConfirmation,
   customerCredit,
   customerErasure,
+  openMatters,
 } from '@/messages/office/customers/customer-care'
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { saveFile } from '@/utils/save-file'
@@ -28,6 +29,7 @@ const ada: OfficeCustomer = {
     payments: [],
     posts: [],
     notes: [],
+    open: [],
     orders: [],
   },
   ...{ tickets: [], addresses: [] },
@@ -108,6 +110,13 @@ test('an account is erased once its email was typed and the dialog confirmed', a
   await user.click(await press(customerErasure.erase))
   expect(erase).toHaveBeenCalledWith({ id: 'ada', email: 'ADA@x.org' })
   expect(router.replace).toHaveBeenCalledWith('/backoffice/customers')
+})
+
+test('an account with an open dispute is not erased: the screen names it instead', async () => {
+  open({}, 'manager', { ...ada, open: [{ order: 'N-7', matter: 'dispute' }] })
+  expect(await screen.findByText(openMatters.lead)).toBeVisible()
+  expect(screen.getByText(/The payment is disputed/)).toBeVisible()
+  expect(screen.queryByLabelText(customerErasure.email)).toBeNull()
 })
 
 test('what one may not do is not offered', async () => {

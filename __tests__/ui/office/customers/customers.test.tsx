@@ -35,6 +35,7 @@ const ada: OfficeCustomer = {
     payments: [],
     posts: [],
     notes: [],
+    open: [],
   },
   orders: [],
   tickets: [

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { GuestsScreen } from '@/components/office/guests/guests-screen'
 import type { Guest } from '@/contract/office/guests/guests'
 import { eraseGuestDialog, guests as texts } from '@/messages/office/guests/guests'
+import { openMatters } from '@/messages/office/customers/customer-care'
 import { saveFile } from '@/utils/save-file'
 
 import { renderApp, withDialogs } from '@/__tests__/support/render-app'
@@ -10,7 +11,7 @@ import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 jest.mock('@/utils/save-file')
 
 const EMAIL = 'gina@example.com'
-const HELD: Guest = { held: [{ data: 'orders', count: 2 }], member: null }
+const HELD: Guest = { held: [{ data: 'orders', count: 2 }], open: [], member: null }
 
 function open(found: Guest = HELD) {
   const find = jest.fn(async () => found)
@@ -42,12 +43,24 @@ it('what is held is listed, erased after a question, and its receipt is saved', 
 })
 
 it('an address with an account leads there, and isn’t erased here', async () => {
-  const { search } = open({ held: HELD.held, member: 'k3J9' })
+  const { search } = open({ ...HELD, member: 'k3J9' })
   await search()
   expect(screen.getByRole('link', { name: texts.toMember })).toHaveAttribute(
     'href',
     '/backoffice/customers/k3J9',
   )
+  expect(screen.queryByRole('button', { name: texts.erase })).toBeNull()
+})
+
+it('what isn’t finished is named instead of the button that erases', async () => {
+  const { search } = open({ ...HELD, open: [{ order: 'N-1001', matter: 'return' }] })
+  await search()
+  expect(screen.getByText(openMatters.lead)).toBeVisible()
+  expect(screen.getByRole('link', { name: openMatters.order('N-1001') })).toHaveAttribute(
+    'href',
+    '/backoffice/orders/N-1001',
+  )
+  expect(screen.getByText(/A return isn’t finished/)).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.erase })).toBeNull()
 })
 
