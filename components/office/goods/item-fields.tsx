@@ -50,7 +50,11 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
       {form.service && <FitOptions {...{ item, controls }} />}
       <Checkbox
         label={texts.offered}
-        hint={texts.offeredHint}
+        hint={
+          item.is_offered && !form.is_offered && item.bundles_with_it.length > 0
+            ? texts.bundlesWithIt(item.bundles_with_it)
+            : texts.offeredHint
+        }
         name="is_offered"
         checked={form.is_offered}
         onChange={({ target }) => type({ is_offered: target.checked })}

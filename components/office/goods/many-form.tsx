@@ -91,6 +91,11 @@ function Counted({ shown, apply, leave }: ManyControls) {
               {shown.preview.changing === 0 ? texts.none : texts.counted(shown.preview)}
             </p>
             <p className="max-w-3xl text-ink-soft">{texts.titles(shown.preview)}</p>
+            {shown.preview.bundles.length > 0 && (
+              <p className="mt-2 max-w-3xl border-l-2 border-warn bg-surface px-4 py-2">
+                {texts.bundles(shown.preview.bundles)}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -64,6 +64,7 @@ function Controls({ item, controls }: ControlsProps) {
       </Button>
     )
   }
+  const bundles = item.is_offered ? item.bundles_with_it : []
   return (
     <form
       noValidate
@@ -83,6 +84,7 @@ function Controls({ item, controls }: ControlsProps) {
         fault={isMissing ? texts.fault : undefined}
         onChange={({ target }) => type(target.value)}
       />
+      {bundles.length > 0 && <p className="mt-2">{catalog.bundlesWithIt(bundles)}</p>}
       <Button type="submit" variant="secondary" size="small" className="mt-3" isLoading={isRunning}>
         {texts.plan(item.is_offered)}
       </Button>

@@ -204,6 +204,9 @@ export const Item = z.object({
   versions: z.array(VersionWords.extend({ price: Money })),
   service: KeptService.nullable().describe('What a mechanic needs to know of a spare part'),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
+  bundles_with_it: z
+    .array(z.object({ id: z.int(), title: z.string() }))
+    .describe('Offered bundles that contain it; the shop sells them only while it offers this'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
   options: z
     .array(Choice.extend({ group: z.string(), bikes: z.array(z.string()) }))

@@ -36,6 +36,9 @@ export const manySchemas = {
       count: z.int().describe('Products that are chosen'),
       changing: z.int(),
       titles: z.array(z.string()).describe('Of the first five that change'),
+      bundles: z
+        .array(z.string())
+        .describe('Titles of other bundles that leave the shop, because they contain what does'),
       seen: z.string().describe('Names what was counted; send it to change exactly that'),
     }),
   },

@@ -42,6 +42,10 @@ export const many = {
     const rest = changing - titles.length
     return rest > 0 ? `${titles.join(', ')} and ${rest} more` : listed([...titles])
   },
+  bundles: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `The bundle ${listed(titles)} can’t be bought anymore either, because it contains one of these.`
+      : `These bundles can’t be bought anymore either, because each contains one of these: ${listed(titles)}.`,
   apply: ({ is_offered, group, add_tag }: ManyChange, count: number) => {
     if (is_offered !== undefined) {
       return is_offered ? `Offer ${products(count)}` : `Take ${products(count)} out of the shop`

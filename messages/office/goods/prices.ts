@@ -8,6 +8,7 @@ import { isAllowedLink } from '@/domain/kit/external-link'
 import type { Cents } from '@/domain/kit/money'
 import type { SheetField } from '@/domain/shop/goods/product-fields'
 import { money } from '@/utils/format'
+import { listed } from '@/utils/text'
 
 import { officeMoment } from '@/messages/office/overview/overview'
 import type { DialogRequest } from '@/messages/kit/dialogs'
@@ -122,6 +123,8 @@ export const catalog = {
   offered: 'Offered in the shop',
   offeredHint: 'What isn’t offered has no page, isn’t found, and can’t be bought.',
   titleFault: 'Enter a title.',
+  bundlesWithIt: (bundles: readonly { title: string }[]) =>
+    `Bundles that contain it can’t be bought while it isn’t offered: ${listed(bundles.map(({ title }) => title))}.`,
   descriptionFault: 'Enter a description.',
   sheet: SHEET,
   noGroup: 'None',

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { productSku, variantOf, type BundlePart } from '@/domain/shop/accessories/accessory'
 import { partPrice } from '@/domain/shop/goods/bundle'
@@ -98,6 +98,18 @@ async function listParts(db: Db, id: number): Promise<BundlePart[]> {
     .from(productParts)
     .where(eq(productParts.bundle_id, id))
     .orderBy(asc(productParts.position))
+}
+
+/** Lists offered bundles with any of the products. The shop sells a bundle only while it offers all parts. */
+export async function listBundlesWith(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const isWith = sql`exists (select 1 from ${productParts} p
+    where p.bundle_id = ${products}.id and p.product_id = any(${sql.param(ids)}::int[]))`
+  return db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(and(eq(products.is_offered, true), isWith))
+    .orderBy(asc(products.title), asc(products.id))
 }
 
 /** Replaces the parts of a bundle; the caller must have locked the parts and the bundle. */

@@ -6,6 +6,7 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
+import { listBundlesWith } from './bundles'
 import { holdGroup } from './hold-group'
 import { selectedIds, type Selection } from './plan'
 import { nameEditor } from './product-edits'
@@ -44,8 +45,16 @@ async function planMany(
     ...{ group: groupOf(row), tags: row.tags },
   }))
   const changing = present.flatMap((one) => changedProduct(one, change) ?? [])
-  const seen = sha256(JSON.stringify([present, change])).slice(0, 32)
-  return { count: rows.length, changing, seen }
+  const bundles = change.is_offered === false ? await listWithdrawnBundles(db, changing) : []
+  const seen = sha256(JSON.stringify([present, change, bundles])).slice(0, 32)
+  return { count: rows.length, changing, bundles, seen }
+}
+
+/** Titles of bundles that leave the shop because parts of them do. */
+async function listWithdrawnBundles(db: Db, withdrawn: readonly { id: number }[]) {
+  const ids = withdrawn.map(({ id }) => id)
+  const bundles = await listBundlesWith(db, ids)
+  return bundles.filter(({ id }) => !ids.includes(id)).map(({ title }) => title)
 }
 
 async function requireGroup(
@@ -60,9 +69,9 @@ async function requireGroup(
 }
 
 export async function previewMany(db: Db, request: ManyRequest) {
-  const { count, changing, seen } = await planMany(db, request, { isLocked: false })
+  const { count, changing, bundles, seen } = await planMany(db, request, { isLocked: false })
   const titles = changing.slice(0, SHOWN_TITLES).map(({ title }) => title)
-  return { count, changing: changing.length, titles, seen }
+  return { count, changing: changing.length, titles, bundles, seen }
 }
 
 /**

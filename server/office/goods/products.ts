@@ -13,6 +13,7 @@ import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
 import {
   columnsOf,
+  listBundlesWith,
   readBundle,
   readParts,
   requireParts,
@@ -49,6 +50,7 @@ export async function readCatalogItem(deps: CatalogItemDeps, requested: number) 
     bikes: await listBikes(db),
     options: await listOptions(db),
     bundle: await readBundle(db, requested, row.bundle_basis_points),
+    bundles_with_it: await listBundlesWith(db, [requested]),
     plan: await readPlan(db, requested),
     edits: await listEdits(db, row),
     history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),

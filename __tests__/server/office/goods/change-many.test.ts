@@ -6,6 +6,7 @@ import { products } from '@/server/kernel/db/schema/catalog/products'
 import type { AuditList } from '@/contract/office/audit/audit'
 
 import { registerAdmin } from '@/__tests__/support/admins'
+import { REPAIR_KIT } from '@/__tests__/support/bundles'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf, outcome } from '@/__tests__/support/member-shop'
 import { as } from '@/__tests__/support/members'
@@ -45,6 +46,31 @@ test('all that match a filter are withdrawn and offered again, as many as said b
   expect(outcome(await apply(BRAKES, { is_offered: false }))).toBe('no_price_changes')
   expect(dataOf(await apply(BRAKES, { is_offered: true }))).toEqual({ changed: count })
   expect((await shop.send('GET', `/api/spares/${first?.id}`)).status).toBe(200)
+})
+
+test('bundles that can’t be bought without what is withdrawn are named before', async () => {
+  const added = await office('POST', 'products', {
+    ...{ kind: 'accessory', title: 'Commuter set', description: 'Two kits.', group: '' },
+    ...{ weight_g: 0, price: 100 },
+    bundle: { percent: 10, parts: [{ product_id: REPAIR_KIT, variant: null, count: 2 }] },
+    request_key: crypto.randomUUID(),
+  })
+  const { id } = dataOf<{ id: number }>(added)
+  const withdrawn = { is_offered: false }
+  const kit = { ids: [REPAIR_KIT] }
+  expect((await preview(kit, withdrawn)).bundles).not.toContain('Commuter set')
+  await apply({ ids: [id] }, { is_offered: true })
+  const seen = await preview(kit, withdrawn)
+  expect(seen.changing).toBe(1)
+  expect(seen.bundles).toContain('Commuter set')
+  expect((await preview({ ids: [REPAIR_KIT, id] }, withdrawn)).bundles).not.toContain(
+    'Commuter set',
+  )
+  expect((await preview(kit, { add_tag: 'sale' })).bundles).toEqual([])
+  const item = dataOf<{ bundles_with_it: unknown[] }>(await office('GET', `products/${REPAIR_KIT}`))
+  expect(item.bundles_with_it).toContainEqual({ id, title: 'Commuter set' })
+  await apply({ ids: [id] }, withdrawn)
+  expect(outcome(await apply(kit, withdrawn, seen.seen))).toBe('catalog_changed')
 })
 
 test('a change is refused once what was counted is no longer true, and changes nothing', async () => {

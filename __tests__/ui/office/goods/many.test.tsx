@@ -19,7 +19,13 @@ const PAGE: CatalogPage = {
   ...{ count: 60, next: 2, previous: null, bikes: [], tags: ['summer'] },
   groups: [{ code: 'bells', title: 'Bells' }],
 }
-const COUNTED = { count: 2, changing: 1, titles: ['Bell 2'], seen: 'abc' }
+const COUNTED = {
+  count: 2,
+  changing: 1,
+  titles: ['Bell 2'],
+  bundles: ['Commuter set'],
+  seen: 'abc',
+}
 
 const open = (overrides: Partial<Services['prices']>) =>
   renderApp(withDialogs(<CatalogScreen kind="accessory" />), {
@@ -57,6 +63,7 @@ it('what was counted is gone once another product is chosen', async () => {
   await user.selectOptions(screen.getByLabelText(texts.action), 'withdraw')
   await user.click(screen.getByRole('button', { name: texts.preview }))
   const apply = await screen.findByRole('button', { name: 'Take 1 product out of the shop' })
+  expect(screen.getByText(/bundle Commuter set can’t be bought/)).toBeVisible()
   await user.click(choose('Bell 1'))
   expect(apply).not.toBeInTheDocument()
 })
