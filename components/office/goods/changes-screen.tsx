@@ -4,6 +4,7 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import {
+  useAllLines,
   usePriceChanges,
   usePriceUndo,
   type PriceChanges,
@@ -69,8 +70,36 @@ function ChangeRow({ change, mayWrite, onUndone }: ChangeRowProps) {
           </Button>
         )}
       </div>
+      <ChangedPrices {...{ change }} />
       {change.note && <p className="break-words text-ink-soft">{change.note}</p>}
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
     </li>
+  )
+}
+
+function ChangedPrices({ change: { id, count, lines: first } }: Pick<ChangeRowProps, 'change'>) {
+  const { lines, load, isRunning, error } = useAllLines(id)
+  return (
+    <>
+      <ul className="figures">
+        {(lines ?? first).map((line) => (
+          <li key={`${line.product_id} ${line.variant}`} className="wrap-anywhere">
+            {texts.line(line)}
+          </li>
+        ))}
+      </ul>
+      {!lines && count > first.length && (
+        <Button
+          variant="quiet"
+          size="small"
+          isLoading={isRunning}
+          aria-label={texts.showAllOf(id)}
+          onClick={load}
+        >
+          {texts.showAll(count)}
+        </Button>
+      )}
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </>
   )
 }

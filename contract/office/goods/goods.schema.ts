@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import {
+  FIRST_LINES,
   MAX_PRICED,
   PERCENT_RANGE,
   PRICE_CHANGE_KINDS,
@@ -243,7 +244,15 @@ export const pricesSchemas = {
   changes: {
     summary: 'Returns the last 100 changes of prices, newest first.',
     spec: 'open',
-    response: z.object({ changes: z.array(Change) }),
+    response: z.object({
+      changes: z.array(
+        Change.extend({
+          lines: z
+            .array(Line.omit({ refusal: true }))
+            .describe(`The first ${FIRST_LINES}; \`readChange\` has the others`),
+        }),
+      ),
+    }),
   },
   change: {
     summary:

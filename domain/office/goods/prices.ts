@@ -3,6 +3,8 @@ import { cents, parseDollars, type Cents } from '@/domain/kit/money'
 
 /** Maximum products per price change, so that staff can review the lines before applying them. */
 export const MAX_PRICED = 1_000
+/** Prices that the list of changes shows of each. */
+export const FIRST_LINES = 3
 /** Maximum price of a product, in cents. */
 export const MAX_PRICE = 10_000_000
 /** Allowed range of a price change in percent. */

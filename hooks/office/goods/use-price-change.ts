@@ -63,6 +63,17 @@ export function usePriceChanges() {
   return useStaleIfErrorRequest('price-changes', ({ prices }) => prices.changes())
 }
 
+/** Loads all lines of a change, of which the list has the first ones. */
+export function useAllLines(id: number) {
+  const { run, ...action } = useAction(({ prices }) => prices.readChange({ id }))
+  const [lines, setLines] = useState<PriceChange['lines'] | null>(null)
+  const load = async () => {
+    const done = await run()
+    if (done) setLines(done.answer.lines)
+  }
+  return { ...action, lines, load: () => void load() }
+}
+
 export function percentOf(text: string): number | null {
   const clean = text.trim().replace('−', '-').replace(',', '.').replace(/%$/, '').trim()
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(clean)) return null

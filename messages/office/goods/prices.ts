@@ -17,6 +17,7 @@ type Refusal = NonNullable<PricePreview['lines'][number]['refusal']>
 type Plan = NonNullable<CatalogItem['plan']>
 type LinkedItem = Pick<CatalogItem, 'external_link' | 'external_hosts'>
 type Change = Omit<PriceChange, 'lines'>
+type PriceLine = PriceChange['lines'][number]
 
 const REFUSALS: Record<Refusal, string> = {
   same: 'stays the same',
@@ -122,9 +123,9 @@ export const catalog = {
   everyBuild: 'every build',
   offered: 'Offered in the shop',
   offeredHint: 'What isn’t offered has no page, isn’t found, and can’t be bought.',
-  titleFault: 'Enter a title.',
   bundlesWithIt: (bundles: readonly { title: string }[]) =>
     `Bundles that contain it can’t be bought while it isn’t offered: ${listed(bundles.map(({ title }) => title))}.`,
+  titleFault: 'Enter a title.',
   descriptionFault: 'Enter a description.',
   sheet: SHEET,
   noGroup: 'None',
@@ -225,6 +226,10 @@ export const priceTexts = {
     return value === null ? prices(count) : `${percent(value)} on ${prices(count)}`
   },
   when: ({ starts_at, by }: Change) => [officeMoment(starts_at), by].filter(Boolean).join(' · '),
+  line: ({ title, old, new: next }: Pick<PriceLine, 'title' | 'old' | 'new'>) =>
+    `${title}: ${money(old)} → ${money(next)}`,
+  showAll: (count: number) => `Show all ${prices(count)}`,
+  showAllOf: (id: number) => `Show all prices of change ${id}`,
   noChanges: 'No price changes yet',
   noChangesHint: 'Changes show up here once prices were changed at the back office.',
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Bike } from '@/domain/shop/bikes/bike'
 import { fromStaffBike } from '@/domain/office/bikes/bikes'
 import type { Cents } from '@/domain/kit/money'
-import type { PriceChangeState } from '@/domain/office/goods/prices'
+import { FIRST_LINES, type PriceChangeState } from '@/domain/office/goods/prices'
 import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes, colors, parts } from '@/server/kernel/db/schema/catalog/bikes'
@@ -194,16 +194,38 @@ export async function endChange(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(priceChanges).set({ ended_at: at }).where(eq(priceChanges.id, id))
 }
 
-export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
+/** Lists the first lines of each change, as many as the list of changes shows. */
+export async function listFirstLines(db: Db, ids: readonly number[]) {
+  const few = selectLines(db)
+    .where(eq(priceChangeLines.change_id, priceChanges.id))
+    .orderBy(asc(priceChangeLines.product_id), asc(priceChangeLines.variant))
+    .limit(FIRST_LINES)
+    .as('few')
+  const { product_id, variant, title } = few
+  return db
+    .select({ change_id: priceChanges.id, product_id, variant, title, old: few.old, new: few.new })
+    .from(priceChanges)
+    .innerJoinLateral(few, sql`true`)
+    .where(inArray(priceChanges.id, [...ids]))
+}
+
+export const listLines = (db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) =>
+  selectLines(db)
+    .where(eq(priceChangeLines.change_id, id))
+    .orderBy(asc(priceChangeLines.product_id), asc(priceChangeLines.variant))
+    .limit(limit)
+
+function selectLines(db: Db) {
   const { product_id, variant, old_cents, new_cents } = priceChangeLines
   return db
-    .select({ product_id, variant, old: old_cents, new: new_cents, title: titleOf() })
+    .select({
+      ...{ product_id, variant, old: old_cents, new: new_cents },
+      title: titleOf().as('title'),
+    })
     .from(priceChangeLines)
     .leftJoin(products, eq(products.id, product_id))
     .leftJoin(bikes, eq(bikes.id, product_id))
-    .where(eq(priceChangeLines.change_id, id))
-    .orderBy(asc(product_id), asc(variant))
-    .limit(limit)
+    .$dynamic()
 }
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'

@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { listCatalog, listChoices, listMatchingIds } from './list-queries'
 import { listThings } from './plan'
-import { findChange, listChanges, listLines, type ChangeRow } from './queries'
+import { findChange, listChanges, listFirstLines, listLines, type ChangeRow } from './queries'
 
 type ListQuery = Parameters<typeof listCatalog>[1] & Omit<Parameters<typeof listCatalog>[2], 'now'>
 
@@ -25,7 +25,19 @@ function changeOf({ basis_points, made_at, starts_at, ...change }: ChangeRow) {
   }
 }
 
-export const readChanges = async (db: Db) => (await listChanges(db)).map(changeOf)
+export async function readChanges(db: Db) {
+  const changes = await listChanges(db)
+  const lines = await listFirstLines(
+    db,
+    changes.map(({ id }) => id),
+  )
+  return changes.map((change) => ({
+    ...changeOf(change),
+    lines: lines
+      .filter((line) => line.change_id === change.id)
+      .map(({ change_id: _, ...line }) => line),
+  }))
+}
 
 /** An undo includes current prices of lines it skipped. @throws DomainError price_change_not_found */
 export async function readChange(db: Db, requested: number) {

@@ -136,6 +136,14 @@ test('one press is one change, however often it arrives', async () => {
   expect(changes).toHaveLength(1)
 })
 
+test('the list of changes names the first prices of each, before and after', async () => {
+  const change = dataOf<Change>(await apply())
+  const { changes } = dataOf<{ changes: Change[] }>(await office('GET', 'price-changes'))
+  expect(changes[0]?.count).toBeGreaterThan(3)
+  expect(changes[0]?.lines).toEqual(change.lines.slice(0, 3).map(({ refusal: _, ...line }) => line))
+  expect(changes[0]?.lines[0]?.title).not.toBe('')
+})
+
 test('two changes at once are written one after the other, or refused as no longer true', async () => {
   const { seen } = await preview()
   const both = await Promise.all([apply({ seen }), apply({ seen })])
