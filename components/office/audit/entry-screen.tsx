@@ -2,7 +2,8 @@ import Link from 'next/link'
 
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useAuditEntry, type AuditEntry } from '@/hooks/office/audit/use-audit'
-import { audit as texts, differencesOf } from '@/messages/office/audit/audit'
+import { audit as texts } from '@/messages/office/audit/audit'
+import { differencesOf } from '@/messages/office/audit/differences'
 import { officeMoment } from '@/messages/office/overview/overview'
 
 import { Part } from '@/components/office/kit/part'

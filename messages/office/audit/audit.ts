@@ -2,9 +2,9 @@ import type { AuditRow } from '@/contract/office/audit/audit'
 import { capitalized, kindOf, type AnyResource } from '@/contract/kit/resource/resource'
 import { resources } from '@/contract/kit/resources'
 import type { Role } from '@/domain/kit/permissions'
-import { money } from '@/utils/format'
 
 import { AUDIT_ACTIONS } from './audit-actions'
+import { differencesOf, spoken, valueText } from './differences'
 import { officeMoment } from '@/messages/office/overview/overview'
 import { ROLE_WORDS } from '@/messages/office/staff/staff'
 
@@ -136,85 +136,10 @@ const KINDS: Record<string, Kind> = {
   staff: { one: 'Staff member', title: 'Staff' },
 }
 
+/** Numbers of rows that no screen shows. Numbers of products are on their pages. */
+const INTERNAL = /(?<!product)_ids?$/u
+
 type Subject = AuditRow['subject']
-
-/** Details whose stored name isn't what staff call it. */
-const NAMES: Readonly<Record<string, string>> = {
-  is_offered: 'Offered',
-  spare_group: 'Category',
-  fits: 'Fits bikes',
-  fits_parts: 'Only with these options',
-  gtin: 'GTIN',
-  eu_responsible: 'EU responsible person',
-  bundle_basis_points: 'Bundle discount, in hundredths of a percent',
-}
-
-const spoken = (name: string) => {
-  const known = NAMES[name]
-  if (known !== undefined) return known
-  const words = name.replace(/_(cents|at|id)$/u, '').replaceAll(/[_-]/gu, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** @example valueText('total_cents', 1250) // '$12.50' */
-export function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return name.endsWith('_cents') ? money(value) : String(value)
-  if (typeof value === 'string') return textValue(value)
-  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ') || 'none'
-  const members = Object.entries(value).map(([key, one]) => `${key}: ${valueText(key, one)}`)
-  return members.join(', ') || 'none'
-}
-
-function textValue(text: string): string {
-  if (/^\d{4}-\d\d-\d\dT/u.test(text)) return officeMoment(text)
-  return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
-}
-
-type State = Readonly<Record<string, unknown>>
-
-export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
-  return namesOf(before, after).flatMap((name) =>
-    name === 'variants'
-      ? versionDifferences(versionsOf(before[name]), versionsOf(after[name]))
-      : [differenceOf(name, before, after)],
-  )
-}
-
-const namesOf = (before: State, after: State) => [
-  ...new Set([...Object.keys(before), ...Object.keys(after)]),
-]
-
-function differenceOf(name: string, before: State, after: State) {
-  return {
-    name: spoken(name),
-    before: valueText(name, before[name]),
-    after: valueText(name, after[name]),
-  }
-}
-
-/** Versions of a product by id, each with its price in cents. */
-function versionsOf(value: unknown): ReadonlyMap<string, State> {
-  const all = Array.isArray(value) ? (value as State[]) : []
-  return new Map(
-    all.map(({ id, price, ...version }) => [String(id), { ...version, price_cents: price }]),
-  )
-}
-
-function versionDifferences(before: ReadonlyMap<string, State>, after: ReadonlyMap<string, State>) {
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
-    const [was, is] = [before.get(id) ?? {}, after.get(id) ?? {}]
-    const changed = namesOf(was, is).filter(
-      (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
-    )
-    const title = valueText('title', is.title ?? was.title)
-    return changed.map((name) => {
-      const one = differenceOf(name, was, is)
-      return { ...one, name: `${title}: ${one.name}` }
-    })
-  })
-}
 
 export const audit = {
   title: 'Audit log',
@@ -268,6 +193,7 @@ export const audit = {
   requested: 'Requested',
   askedOf: (entries: Record<string, unknown>) =>
     Object.entries(entries)
+      .filter(([name]) => !INTERNAL.test(name))
       .map(([name, value]) => `${spoken(name)}: ${valueText(name, value)}`)
       .join(', '),
   reason: 'Reason',

@@ -13,6 +13,9 @@ import type { AuditEntity } from './entity'
 /** Queries for the state of a subject, by kind. */
 export type Snapshots = Readonly<Record<string, (id: string) => SQL>>
 
+/** Title of a color or part of a bike, with its key where others have the same title. */
+const NAMED = sql`c.title || case when c.alike > 1 then ' (' || c.key || ')' else '' end`
+
 const NOTHING = sql`select 1 as nothing where false`
 
 /**
@@ -59,7 +62,8 @@ export const SNAPSHOTS: Snapshots = {
     from content_pages p where p.kind || '/' || p.slug = ${id}`,
   stock: (id) => sql`
     select i.on_hand, i.threshold,
-      (select jsonb_object_agg(a.id, a.count) from stock_arrivals a where a.sku = i.sku and a.received_at is null) as arrivals
+      (select jsonb_object_agg(a.due, a.count) from (select due, sum(count) as count from stock_arrivals
+        where sku = i.sku and received_at is null group by due) a) as arrivals
     from stock_items i where i.sku = ${id}`,
   products: (id) => sql`
     select p.*, (select jsonb_build_object('is_offered', l.is_offered, 'starts_at', l.starts_at) from product_plans l
@@ -81,13 +85,18 @@ export const SNAPSHOTS: Snapshots = {
   bikes: (id) => sql`
     select b.title, b.kind, b.tagline, b.description, b.lead_days, b.facts, b.tyre_label, b.performance,
       b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft, b.ended_at, b.serial_prefix,
-      (select jsonb_object_agg(c.id, c.withheld) from colors c where c.bike_id = b.id) as colors,
-      (select jsonb_object_agg(p.code, jsonb_build_array(p.performance, p.range_factor, p.look -> 'fork', p.lead_days, p.withheld))
-        from parts p where p.bike_id = b.id) as parts,
+      (select jsonb_object_agg(${NAMED}, coalesce(c.withheld, '{"is_offered": true}'))
+        from (select *, id::text as key, count(*) over (partition by bike_id, title) as alike from colors) c
+        where c.bike_id = b.id) as colors,
+      (select jsonb_object_agg(${NAMED}, jsonb_build_object('performance', c.performance, 'range_factor', c.range_factor,
+        'fork', c.look -> 'fork', 'lead_days', c.lead_days) || coalesce(c.withheld, '{"is_offered": true}'))
+        from (select *, code as key, count(*) over (partition by bike_id, title) as alike from parts) c
+        where c.bike_id = b.id) as parts,
       (select jsonb_object_agg(s.title, s.geometry) from bike_sizes s where s.bike_id = b.id) as sizes,
-      (select jsonb_object_agg(r.id, jsonb_build_array(r.when_tags, r.excludes, r.requires_any)) from build_rules r
+      (select jsonb_object_agg(array_to_string(r.when_tags, ' + ') || ' (' || r.id || ')',
+        jsonb_build_object('excludes', r.excludes, 'requires_any', r.requires_any)) from build_rules r
         where r.bike_id = b.id) as rules,
-      (select jsonb_object_agg(e.id, e.starts_at) from bike_edits e
+      (select jsonb_agg(e.starts_at order by e.starts_at) from bike_edits e
         where e.bike_id = b.id and e.applied_at is null and e.ended_at is null) as planned
     from bikes b where b.slug = ${id}`,
   shop: (id) => sql`
@@ -152,7 +161,8 @@ export const SNAPSHOTS: Snapshots = {
         from dispute_files f join files c on c.id = f.file_id where f.dispute_id = d.id) as evidence_files
     from disputes d where d.id::text = ${id}`,
   drafts: (id) => sql`
-    select total_cents, expires_at, sends, canceled_at, order_id from draft_orders where id::text = ${id}`,
+    select d.total_cents, d.expires_at, d.sends, d.canceled_at, o.number as order
+    from draft_orders d left join orders o on o.id = d.order_id where d.id::text = ${id}`,
   emails: (id) => sql`select status from mail_outbox where id::text = ${id}`,
   jobs: (id) => sql`
     select count(*) as waiting from jobs.job where name = ${id} and state in ('created', 'retry') group by name`,
@@ -180,7 +190,9 @@ export const SNAPSHOTS: Snapshots = {
     select staff_role as role, disabled_at, totp_confirmed_at as second_factor_at from users where public_id = ${id}`,
   silences: (id) => sql`
     select s.until, s.created_at from forum_silences s join users u on u.id = s.user_id where u.public_id = ${id}`,
-  refunds: (id) => sql`select status, amount_cents, order_id from refunds where id::text = ${id}`,
+  refunds: (id) => sql`
+    select r.status, r.amount_cents, o.number as order from refunds r join orders o on o.id = r.order_id
+    where r.id::text = ${id}`,
   'bank-transfers': (id) => sql`
     select status, received_cents from bank_transfers where id = ${id}`,
   'provider-events': (id) => sql`select status from provider_events where id::text = ${id}`,

@@ -1,3 +1,4 @@
+import type { AuditList } from '@/contract/office/audit/audit'
 import type { WireBike } from '@/contract/shop/configurator/configurator'
 import { startBikeEdit } from '@/server/office/bikes/save-bike'
 
@@ -7,6 +8,7 @@ import {
   type BikeState as State,
 } from '@/__tests__/support/catalog/bike-editor'
 import { dataOf } from '@/__tests__/support/member-shop'
+import { as } from '@/__tests__/support/members'
 import { freshOffice } from '@/__tests__/support/fixtures'
 
 const { shop, admin, office } = freshOffice('bikes/')
@@ -165,6 +167,15 @@ test('what was offered once is withdrawn when that is undone, but known: orders 
   expect(partsOf(await publicBike()).some(({ title }) => title === PART.title)).toBe(true)
   await save(offering(PART.title, { reason: 'Hidden.', until: null, is_draft: true }))
   expect(partsOf(await publicBike()).some(({ title }) => title === PART.title)).toBe(true)
+})
+
+test('the audit log names a new color, instead of its number', async () => {
+  await addColor()
+  const reply = await as(shop, admin)('GET', '/api/backoffice/audit?kind=bikes&subject=nyx')
+  const [entry] = dataOf<AuditList>(reply).items
+  const { colors } = entry?.after as { colors: Record<string, unknown> }
+  expect(colors).toMatchObject({ Clay: { is_draft: true } })
+  expect(Object.keys(colors).filter((name) => /^\d+$/.test(name))).toEqual([])
 })
 
 test('a draft is removed, and its color is in no size any more', async () => {

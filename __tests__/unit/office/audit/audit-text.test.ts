@@ -1,7 +1,8 @@
 import { api } from '@/contract/kit/api'
 import type { RouteData } from '@/contract/kit/route'
-import { audit, differencesOf, valueText } from '@/messages/office/audit/audit'
+import { audit } from '@/messages/office/audit/audit'
 import { AUDIT_ACTIONS } from '@/messages/office/audit/audit-actions'
+import { differencesOf, valueText } from '@/messages/office/audit/differences'
 import { ERASE_ACTION } from '@/server/kernel/audit/erase-details'
 import { staffAction } from '@/server/kernel/audit/staff-action'
 
@@ -22,6 +23,8 @@ test.each([
   ['starts_at', '2026-11-20T12:00:00+00:00', 'November 20, 2026'],
   ['tags', ['vip', 'late'], 'vip, late'],
   ['arrivals', { 3: 5 }, '3: 5'],
+  ['basis_points', 250, '2.5%'],
+  ['planned', { is_draft: true, until: null }, 'Draft: yes'],
 ])('the value of %s is said in words', (name, value, words) => {
   expect(valueText(name, value)).toContain(words)
 })
@@ -31,6 +34,32 @@ test('a difference names each member once, before and after', () => {
     { name: 'On hand', before: '1', after: '2' },
     { name: 'Parcels', before: 'none', after: '1' },
   ])
+})
+
+test('what has members differs member by member, by the names that the shop gave', () => {
+  const red = { is_offered: true }
+  const before = {
+    colors: { Red: red, 'Sea-green': red },
+    sizes: { M: { reach: 420, stack: 600 } },
+  }
+  const after = {
+    colors: {
+      Red: red,
+      'Sea-green': { reason: 'No paint' },
+      Clay: { is_draft: true, until: null },
+    },
+    sizes: { M: { reach: 425, stack: 600 } },
+  }
+  expect(differencesOf({ before, after })).toEqual([
+    { name: 'Colors: Sea-green: Offered', before: 'yes', after: 'none' },
+    { name: 'Colors: Sea-green: Reason', before: 'none', after: 'No paint' },
+    { name: 'Colors: Clay', before: 'none', after: 'Draft: yes' },
+    { name: 'Sizes: M: Reach', before: '420', after: '425' },
+  ])
+})
+
+test('a request is told without numbers that no screen shows', () => {
+  expect(audit.askedOf({ size_ids: [3, 4], surcharge: 25 })).toBe('Surcharge: 25')
 })
 
 test('versions of a product differ one by one, with prices as amounts', () => {
