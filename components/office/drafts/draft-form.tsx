@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
-import { useDraftForm, type Drafts } from '@/hooks/office/drafts/use-drafts'
+import { useDraftForm, type DraftList } from '@/hooks/office/drafts/use-drafts'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
 import { toSentence } from '@/messages/kit/errors'
@@ -16,17 +16,19 @@ import { DraftItems } from './draft-items'
 import { DraftPrice } from './draft-price'
 
 interface DraftFormProps {
-  onSent: (drafts: Drafts, email: string) => void
+  hasMail: boolean
+  onSent: (list: DraftList, email: string) => void
 }
 
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 
-export function DraftForm({ onSent }: DraftFormProps) {
+export function DraftForm({ hasMail, onSent }: DraftFormProps) {
   const controls = useDraftForm(onSent)
   const mayRead = useMay()('customers.read')
   const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
   return (
     <Part title={texts.add} empty={null}>
+      {!hasMail && <ErrorNotice sentence={texts.noServer} className="mb-4 max-w-xl" />}
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <DraftItems
           items={form.items}
@@ -53,7 +55,7 @@ export function DraftForm({ onSent }: DraftFormProps) {
                 isLoading={isSending}
                 disabled={form.items.length > 0 && !isPriced}
               >
-                {texts.send}
+                {hasMail ? texts.send : texts.makeLink}
               </Button>
             </p>
           </form>

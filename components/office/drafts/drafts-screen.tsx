@@ -2,12 +2,18 @@ import { useState } from 'react'
 
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
+import { CopyLink } from '@/components/kit/ui/copy-link'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { TILL_WAYS, type TillWay } from '@/domain/shop/payment/till'
 import type { DraftState } from '@/domain/office/drafts/drafts'
-import { useDraftActions, useDrafts, type Drafts } from '@/hooks/office/drafts/use-drafts'
+import {
+  useDraftActions,
+  useDrafts,
+  type DraftList,
+  type Drafts,
+} from '@/hooks/office/drafts/use-drafts'
 import { useModal } from '@/hooks/kit/use-modal'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import {
@@ -31,29 +37,36 @@ const KINDS: Record<DraftState, BadgeKind> = {
 export function DraftsScreen() {
   const { state, retry, set } = useDrafts()
   const mayChange = useMay()('orders.change')
-  const [sentTo, setSentTo] = useState('')
+  const [sent, setSent] = useState({ to: '', link: '' })
+  const hasMail = state.status !== 'ready' || state.data.has_mail
   return (
     <div className="flex flex-col gap-8 text-sm">
       {mayChange && (
         <DraftForm
-          onSent={(drafts, email) => {
-            set(drafts)
-            setSentTo(email)
+          {...{ hasMail }}
+          onSent={(list, to) => {
+            set(list)
+            setSent({ to, link: list.drafts[0]?.link ?? '' })
           }}
         />
       )}
       <p role="status" className="font-medium text-ok">
-        {sentTo && texts.sent(sentTo)}
+        {sent.to && (hasMail ? texts.sent(sent.to) : texts.saved(sent.to))}
       </p>
+      {sent.link && !hasMail && (
+        <div className="max-w-xl">
+          <CopyLink link={sent.link} />
+        </div>
+      )}
       <Part title={texts.list} empty={null}>
         <Loaded state={state} onRetry={retry}>
-          {(drafts) =>
+          {({ drafts }) =>
             drafts.length === 0 ? (
               <EmptyList title={texts.none} hint={texts.noneHint} />
             ) : (
               <ul className="border-t border-line">
                 {drafts.map((draft) => (
-                  <Row key={draft.id} {...{ draft, mayChange }} onChanged={set} />
+                  <Row key={draft.id} {...{ draft, mayChange, hasMail }} onChanged={set} />
                 ))}
               </ul>
             )
@@ -67,16 +80,17 @@ export function DraftsScreen() {
 interface RowProps {
   draft: Drafts[number]
   mayChange: boolean
-  onChanged: (drafts: Drafts) => void
+  hasMail: boolean
+  onChanged: (list: DraftList) => void
 }
 
-function Row({ draft, mayChange, onChanged }: RowProps) {
+function Row({ draft, mayChange, hasMail, onChanged }: RowProps) {
   const { send, cancel, take, isRunning, error } = useDraftActions(onChanged)
   const { ask } = useModal()
   const { id, state, title, order_number } = draft
   const isOpen = state === 'open'
   const pay = async (way: TillWay) => {
-    if (!(await ask(takeDraftDialog(way, draft)))) return
+    if (!(await ask(takeDraftDialog(way, draft, hasMail)))) return
     await take({ id, way, expected_total: draft.total })
   }
   const press = async () => {
@@ -106,7 +120,7 @@ function Row({ draft, mayChange, onChanged }: RowProps) {
             isLoading={isRunning}
             onClick={() => void send(id)}
           >
-            {texts.again}
+            {hasMail ? texts.again : texts.extend}
             <span className="sr-only">: {title}</span>
           </Button>
         )}

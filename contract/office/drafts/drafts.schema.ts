@@ -123,7 +123,10 @@ const EXAMPLE_ITEMS = [{ product_id: 5_000_111, count: 1 }]
 
 const params = z.object({ id: z.coerce.number().int().positive() })
 const link = params.extend({ key: z.string().max(100) })
-const Drafts = z.object({ drafts: z.array(Row) })
+const Drafts = z.object({
+  drafts: z.array(Row),
+  has_mail: z.boolean().describe('Whether a mail server is set; without one all emails wait'),
+})
 const PRICING = [
   'product_not_found',
   'bike_not_found',

@@ -56,7 +56,8 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
 })
 
 type Schemas = typeof draftsSchemas
-export type Drafts = ClientResponse<Schemas['list']>['drafts']
+export type DraftList = ClientResponse<Schemas['list']>
+export type Drafts = DraftList['drafts']
 export type DraftProduct = ClientResponse<Schemas['products']>['products'][number]
 export type DraftQuote = ClientResponse<Schemas['quote']>['quote']
 export type DraftInput = ClientInput<Schemas['create']>['body']

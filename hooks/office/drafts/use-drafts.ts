@@ -8,7 +8,7 @@ import type { TillWay } from '@/domain/shop/payment/till'
 import { isEmail } from '@/domain/kit/mailbox'
 import { taxAddressOf } from '@/domain/shop/tax/tax-address'
 import { drafts as texts } from '@/messages/office/drafts/drafts'
-import type { DraftInput, DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
+import type { DraftInput, DraftList, DraftQuote } from '@/contract/office/drafts/drafts'
 import { pick } from '@/utils/omit'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -18,7 +18,7 @@ import { useCountries } from '@/hooks/shop/countries/use-countries'
 import { useLive } from '@/hooks/kit/use-live'
 import { useRequest } from '@/hooks/kit/use-request'
 
-export type { DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
+export type { DraftList, DraftQuote, Drafts } from '@/contract/office/drafts/drafts'
 type SentItem = DraftInput['items'][number]
 export type DraftItem = SentItem & { title: string }
 
@@ -94,7 +94,7 @@ const NAMES = {
 } as Record<string, keyof typeof EMPTY>
 
 /** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
-export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
+export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
   const { find } = useCountries(true)
   // The member of the email address may be exempt from taxes.
@@ -159,14 +159,14 @@ function discountFaults({ discount, discount_reason: reason, promo }: DraftFormV
 
 const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
-export function useDraftActions(onChanged: (drafts: Drafts) => void) {
+export function useDraftActions(onChanged: (list: DraftList) => void) {
   const send = useAction(({ drafts }, id: number) => drafts.send({ id }))
   const cancel = useAction(({ drafts }, id: number) => drafts.cancel({ id }))
   const take = useAction(
     ({ drafts }, taking: { id: number; way: TillWay; expected_total: Cents }) =>
       drafts.take(taking),
   )
-  const done = (drafts: { answer: Drafts } | null) => void (drafts && onChanged(drafts.answer))
+  const done = (list: { answer: DraftList } | null) => void (list && onChanged(list.answer))
   return {
     isRunning: send.isRunning || cancel.isRunning || take.isRunning,
     error: send.error ?? cancel.error ?? take.error,

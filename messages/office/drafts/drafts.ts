@@ -30,7 +30,7 @@ const TAKEN: Record<TillWay, string> = {
 
 export const drafts = {
   title: 'Draft orders',
-  lead: 'Orders by phone: put the items together, and we email a link to pay. Nothing is reserved, and nothing counts as an order, before the customer presses it.',
+  lead: 'Orders by phone: put the items together, and the customer gets a link to pay. Nothing is reserved, and nothing counts as an order, before the customer presses it.',
   add: 'New draft order',
   items: 'Items',
   build: 'Saved build: link or code',
@@ -104,7 +104,11 @@ export const drafts = {
   total: 'Total',
   computing: 'Computing…',
   send: 'Email the link',
+  makeLink: 'Make the link',
+  noServer:
+    'No mail server is connected, so no email goes out. You get the link to pay, to send to the customer yourself. Connect one under Payment and email.',
   sent: (email: string) => `${email} will get it by email.`,
+  saved: (email: string) => `Saved. Copy the link and send it to ${email}.`,
   list: 'Draft orders',
   none: 'No draft orders yet',
   noneHint: 'What you put together for customers shows up here.',
@@ -115,13 +119,14 @@ export const drafts = {
       .join(', '),
   link: 'Open the link',
   again: 'Email again',
+  extend: 'Extend by a week',
   cancel: 'Cancel',
 } as const
 
 export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>) {
   return {
     title: 'Cancel this draft order?',
-    message: `The link in our email to ${email} for ${title} can’t be paid anymore. You can’t undo this, but you can send a new draft.`,
+    message: `The link for ${title} that ${email} has can’t be paid anymore. You can’t undo this, but you can send a new draft.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
@@ -130,10 +135,13 @@ export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>
   } as const satisfies DialogRequest
 }
 
-export function takeDraftDialog(way: TillWay, { title, total, email }: Row) {
+export function takeDraftDialog(way: TillWay, { title, total, email }: Row, hasMail: boolean) {
+  const papers = hasMail
+    ? `we email the confirmation and the invoice to ${email}`
+    : 'you find the invoice on its page, because no mail server is connected'
   return {
     title: `${TAKEN[way]}: ${money(total)}?`,
-    message: `Only do this once you have the money. ${title} becomes a paid order, the link in our email to ${email} ends, and we email the confirmation and the invoice. A refund is then handed back by you.`,
+    message: `Only do this once you have the money. ${title} becomes a paid order, the link to pay ends, and ${papers}. A refund is then handed back by you.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

@@ -8,7 +8,7 @@ import { draftItems, draftQuote, priceDraft } from './price-draft'
 import { cancelDraft, createDraft, readDrafts, sendDraft } from './staff-drafts'
 
 export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
-  .on('list', async (context) => ({ data: { drafts: await readDrafts(context) } }))
+  .on('list', async (context) => ({ data: await readDrafts(context) }))
   .on('products', async ({ db, query }) => ({
     data: { products: await findDraftProducts(db, query.q) },
   }))
@@ -26,11 +26,11 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
     const { body, caller, log } = context
     const id = await createDraft(context, body, caller)
     log.info({ by: caller.publicId, draft: id }, 'draft order sent')
-    return { data: { drafts: await readDrafts(context) } }
+    return { data: await readDrafts(context) }
   })
   .on('send', async (context) => {
     await sendDraft(context, context.params.id)
-    return { data: { drafts: await readDrafts(context) } }
+    return { data: await readDrafts(context) }
   })
   .on('take', async (context) => {
     const { params, body, caller, log } = context
@@ -39,11 +39,11 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
       { by: caller.publicId, draft: params.id, way: body.way },
       'draft order paid at the till',
     )
-    return { data: { drafts: await readDrafts(context) } }
+    return { data: await readDrafts(context) }
   })
   .on('cancel', async (context) => {
     await cancelDraft(context, context.params.id)
-    return { data: { drafts: await readDrafts(context) } }
+    return { data: await readDrafts(context) }
   })
   .on('read', async (context) => ({ data: await readDraft(context, context.params) }))
   .on('pay', async (context) => {

@@ -24,10 +24,12 @@ import {
 
 const KEPT_DAYS = -30
 
-export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>) {
+type DraftListDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl' | 'mail'>
+
+export async function readDrafts(deps: DraftListDeps) {
   const now = deps.clock.now()
   const rows = await listDrafts(deps.db)
-  return rows.map(({ draft, order, by }) => ({
+  const drafts = rows.map(({ draft, order, by }) => ({
     ...{ id: draft.id, title: draft.title, email: draft.email, total: draft.total_cents, by },
     state: draftState(draft, order, now),
     name: draft.shipping_address.name,
@@ -36,6 +38,7 @@ export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 's
     sent_at: draft.sent_at.toISOString(),
     order_number: order?.number ?? '',
   }))
+  return { drafts, has_mail: deps.mail !== null }
 }
 
 type Body = z.output<(typeof draftsSchemas)['create']['body']>

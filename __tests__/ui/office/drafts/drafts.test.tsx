@@ -6,7 +6,13 @@ import { cents, ZERO } from '@/domain/kit/money'
 import { orderReview } from '@/messages/shop/goods/line-facts'
 import { draftOrder } from '@/messages/shop/orders/draft-order'
 import { cancelDraftDialog, drafts as texts } from '@/messages/office/drafts/drafts'
-import type { DraftProduct, DraftQuote, Drafts, Draft } from '@/contract/office/drafts/drafts'
+import type {
+  Draft,
+  DraftList,
+  DraftProduct,
+  DraftQuote,
+  Drafts,
+} from '@/contract/office/drafts/drafts'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
@@ -35,6 +41,8 @@ const ROW: Drafts[number] = {
   ...{ sent_at: '2026-11-23T12:00:00.000Z', by: 'Sam' },
 }
 
+const listOf = (...drafts: Drafts): DraftList => ({ drafts, has_mail: true })
+
 const BACKPACK: DraftProduct = {
   ...{ product_id: 5_000_111, variant: null, title: 'Backpack', thumbnail: '' },
   ...{ price: cents(6_000), for_sale: 4 },
@@ -47,7 +55,7 @@ function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'sup
       countries: { list: async () => ({ countries: [], default_id: 222 }) },
       drafts: {
         ...{
-          list: async () => [ROW],
+          list: async () => listOf(ROW),
           quote: async () => QUOTE,
           products: async () => [BACKPACK],
         },
@@ -58,7 +66,7 @@ function open(overrides: Partial<Services['drafts']> = {}, role: 'orders' | 'sup
 }
 
 it('an order is put together, priced by the shop and sent as it was shown', async () => {
-  const create = jest.fn(async () => [ROW])
+  const create = jest.fn(async () => listOf(ROW))
   const quoted = jest.fn(async () => QUOTE)
   const { user } = open({ create, quote: quoted })
   await user.click(await screen.findByRole('button', { name: texts.send }))
@@ -91,8 +99,8 @@ it('an order is put together, priced by the shop and sent as it was shown', asyn
 })
 
 it('a draft is sent again, and canceled once that was confirmed', async () => {
-  const send = jest.fn(async () => [ROW])
-  const cancel = jest.fn(async () => [{ ...ROW, state: 'canceled' as const }])
+  const send = jest.fn(async () => listOf(ROW))
+  const cancel = jest.fn(async () => listOf({ ...ROW, state: 'canceled' }))
   const { user } = open({ send, cancel })
   await user.click(await screen.findByRole('button', { name: `${texts.again} : Backpack` }))
   expect(send).toHaveBeenCalledWith({ id: 4 })
@@ -103,6 +111,27 @@ it('a draft is sent again, and canceled once that was confirmed', async () => {
     within(dialog).getByRole('button', { name: cancelDraftDialog(ROW).primaryButton }),
   )
   expect(await screen.findByText(texts.state('canceled'))).toBeVisible()
+})
+
+it('without a mail server it promises no email, and shows the link of the new draft', async () => {
+  const withoutMail = { ...listOf(ROW), has_mail: false }
+  const { user } = open({ list: async () => withoutMail, create: async () => withoutMail })
+  expect(await screen.findByText(texts.noServer)).toBeVisible()
+  expect(screen.getByRole('button', { name: `${texts.extend} : Backpack` })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: texts.product }), 'backpack')
+  await screen.findByRole('option', { name: /Backpack/ })
+  await user.keyboard('{Enter}')
+  const words = { email: 'ada@example.com', name: 'Ada', line1: '1 Main Street', city: 'Albany' }
+  for (const [name, text] of Object.entries(words)) {
+    await user.type(screen.getByRole('textbox', { name: texts[name as keyof typeof words] }), text)
+  }
+  await screen.findByRole('region', { name: texts.quote })
+  await user.click(screen.getByRole('button', { name: texts.makeLink }))
+  expect(await screen.findByText(texts.saved('ada@example.com'))).toBeVisible()
+  expect(screen.getByDisplayValue(ROW.link)).toHaveAttribute('readonly')
+  expect(screen.queryByText(texts.sent('ada@example.com'))).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Paid in cash/ }))
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent(/we email/i)
 })
 
 it('who may only read orders sends and cancels nothing', async () => {
@@ -192,7 +221,7 @@ it('what isn’t in the catalog and a discount with its reason are priced by the
 })
 
 it('a draft is paid in cash after the dialog said what follows', async () => {
-  const take = jest.fn(async () => [{ ...ROW, state: 'paid' as const, order_number: 'NK-1' }])
+  const take = jest.fn(async () => listOf({ ...ROW, state: 'paid', order_number: 'NK-1' }))
   const { user } = open({ take })
   await user.click(await screen.findByRole('button', { name: /Paid in cash/ }))
   const dialog = await screen.findByRole('dialog')
