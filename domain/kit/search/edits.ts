@@ -40,3 +40,16 @@ export function isWithinTwoEdits(a: string, b: string): boolean {
   }
   return (last[b.length] ?? 0) <= 2
 }
+
+/**
+ * Returns LIKE patterns of all texts that contain the word with at most one letter replaced, omitted, added, or swapped
+ * with its neighbor.
+ */
+export function oneEditPatterns(word: string): string[] {
+  const edited = [...word].flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`
+    return [`${before}_${after}`, `${before}${after}`, `${before}${letter}_${after}`, swapped]
+  })
+  return [...new Set([word, ...edited])].map((pattern) => `%${pattern}%`)
+}

@@ -47,6 +47,15 @@ test('a bundle is found by its words and number, and its line says what is in it
   ])
 })
 
+test('a typo finds what the right word finds, also bundles; a near word isn’t added to exact ones', async () => {
+  const found = await find('helmet')
+  for (const q of ['helmte', 'helmt', 'hellmet', 'hepmet'])
+    expect([q, await find(q)]).toEqual([q, found])
+  expect((await find('worksop home'))[0]).toMatchObject({ product_id: WORKSHOP })
+  expect(await find('qqqq')).toEqual([])
+  expect(await find('5000112x')).toEqual([])
+})
+
 test('what isn’t offered and what is sent by email is not found; the number comes first', async () => {
   expect(await find('gift card')).toEqual([])
   expect((await find('5000111'))[0]?.product_id).toBe(5_000_111)
