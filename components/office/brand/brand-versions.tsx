@@ -1,8 +1,8 @@
 import { Button } from '@/components/kit/ui/button'
-import { useReaderTime } from '@/hooks/kit/use-reader-time'
 import type { Brand } from '@/domain/kit/brand'
 import type { BrandVersion } from '@/hooks/office/brand/use-brand'
 import { brandTexts as texts } from '@/messages/office/brand/brand'
+import { officeMoment } from '@/messages/office/overview/overview'
 
 interface BrandDraftProps {
   draft: BrandVersion
@@ -14,10 +14,9 @@ interface BrandDraftProps {
 
 /** Notice of a draft that isn't published. */
 export function BrandDraft({ draft, mayWrite, isRunning, onUse, onRemove }: BrandDraftProps) {
-  const { moment } = useReaderTime()
   return (
     <div className="mb-6 border-l-2 border-warn px-3 py-1">
-      <p>{texts.draft(draft.by, moment(draft.at))}</p>
+      <p>{texts.draft(draft.by, officeMoment(draft.at))}</p>
       {mayWrite && (
         <div className="mt-2 flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={() => onUse(draft.brand)}>
@@ -40,7 +39,6 @@ interface BrandHistoryProps {
 
 /** What was published before; an earlier version goes into the form, to be published again. */
 export function BrandHistory({ versions, mayWrite, onUse }: BrandHistoryProps) {
-  const { moment } = useReaderTime()
   if (versions.length === 0) return null
   return (
     <details className="mt-10 border-t border-line pt-4">
@@ -49,7 +47,7 @@ export function BrandHistory({ versions, mayWrite, onUse }: BrandHistoryProps) {
         {versions.map(({ at, by, brand }) => (
           <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
-              {texts.history.entry(by, moment(at))}
+              {texts.history.entry(by, officeMoment(at))}
               <span className="block text-xs text-ink-soft">
                 {brand.name} · {brand.heading}
               </span>

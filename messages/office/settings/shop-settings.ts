@@ -42,7 +42,7 @@ export const shopSettings = {
   emailHint: 'Where customers write to. On every page and on papers',
   region: {
     title: 'Time zone, units and formats',
-    hint: 'Customers see times in their own zone. The back office, emails and papers have the shop’s.',
+    hint: 'Customers see times in their own zone. The back office, emails and papers have the shop’s, and test rides the dealer’s.',
     zone: 'Time zone',
     dates: 'Dates',
     paper: 'Paper',
