@@ -74,7 +74,7 @@ function Shelves({ list }: { list: PickList }) {
           </h2>
           <ul>
             {rows.map((row) => (
-              <Row key={`${row.title} ${row.detail}`} row={row} />
+              <Row key={`${row.number} ${row.title} ${row.detail}`} row={row} />
             ))}
           </ul>
         </section>
@@ -84,7 +84,7 @@ function Shelves({ list }: { list: PickList }) {
 }
 
 function Row({ row }: { row: PickList['rows'][number] }) {
-  const { title, detail, count, frames, orders } = row
+  const { number: product, title, detail, count, frames, orders } = row
   return (
     <li className="flex break-inside-avoid items-start gap-3 border-b border-line py-2">
       <span
@@ -95,6 +95,7 @@ function Row({ row }: { row: PickList['rows'][number] }) {
       <span className="min-w-0 flex-1">
         <span className="font-medium break-words">{title}</span>
         {detail && <span className="text-ink-soft">, {detail}</span>}
+        {product && <span className="block figures text-ink-soft">{texts.number(product)}</span>}
         {frames.length > 0 && (
           <span className="block figures text-ink-soft">{texts.frames(frames)}</span>
         )}

@@ -73,6 +73,10 @@ const PickList = z.object({
     .array(
       z.object({
         shelf: z.string().describe('Empty for bikes, and for goods without a shelf'),
+        number: z
+          .string()
+          .describe('Of the product; empty for bikes')
+          .meta({ examples: ['5000111'] }),
         title: z.string(),
         detail: z.string(),
         count: z.int(),

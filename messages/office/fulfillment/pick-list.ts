@@ -13,6 +13,7 @@ export const pickList = {
   pdf: { a4: 'PDF, A4', letter: 'PDF, US letter' } satisfies Record<PaperSize, string>,
   shelf: (shelf: string) => (shelf === '' ? 'Without a shelf' : `Shelf ${shelf}`),
   noShelfHint: 'Goods get their shelf on their page under Products.',
+  number: (number: string) => `No. ${number}`,
   frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
   hasWork: 'a bike is still to be built',
   none: 'Nothing to pick',

@@ -30,7 +30,7 @@ export async function readPickList({ db, clock }: PickListDeps, { whole }: PickQ
     const order = shown.find(({ id }) => id === line.order_id)
     if (!order) continue
     const detail = lineChoice(line)
-    const key = JSON.stringify([line.shelf, line.title, detail])
+    const key = JSON.stringify([line.shelf, line.number, line.title, detail])
     const row = rows.get(key) ?? emptyRow(line, detail)
     row.count += line.waiting
     row.frames.push(...(line.frames ?? []))
@@ -47,6 +47,8 @@ export async function readPickList({ db, clock }: PickListDeps, { whole }: PickQ
 
 interface PickRow {
   shelf: string
+  /** Product number; empty for bikes. */
+  number: string
   title: string
   detail: string
   count: number
@@ -58,8 +60,8 @@ interface PickRow {
 type WaitingLine = Awaited<ReturnType<typeof listWaiting>>[number]
 type OrderToShip = Awaited<ReturnType<typeof listOrdersToShip>>[number]
 
-const emptyRow = ({ shelf, title, kind }: WaitingLine, detail: string): PickRow => ({
-  ...{ shelf: shelf ?? '', title, detail, count: 0, is_bike: kind === 'bike' },
+const emptyRow = ({ shelf, number, title, kind }: WaitingLine, detail: string): PickRow => ({
+  ...{ shelf: shelf ?? '', number: number ?? '', title, detail, count: 0, is_bike: kind === 'bike' },
   ...{ frames: [], orders: [] },
 })
 
@@ -95,7 +97,7 @@ async function listWaiting(db: Db, ids: readonly number[]) {
     where b.order_id = l.order_id and b.line = l.position and b.ready_at is not null
       and b.shipped_at is null and b.cancelled_at is null and b.frame_number is not null)`
   const { rows } = await db.execute<WaitingPieces>(sql`
-    select l.order_id::int, l.kind, l.title, l.description, l.options, l.bundle, p.shelf, ${WAITING_PIECES}::int as waiting, ${frames} as frames
+    select l.order_id::int, l.kind, l.title, l.options, l.bundle, p.shelf, p.id::text as number, ${WAITING_PIECES}::int as waiting, ${frames} as frames
     from order_lines l left join products p on p.id = l.product_id
     where l.order_id = any(${sql.param([...ids])}::bigint[]) and ${WAITING_PIECES} > 0
     order by l.order_id, l.position`)
@@ -104,10 +106,11 @@ async function listWaiting(db: Db, ids: readonly number[]) {
 
 type WaitingPieces = Pick<
   typeof orderLines.$inferSelect,
-  'kind' | 'title' | 'description' | 'options' | 'bundle'
+  'kind' | 'title' | 'options' | 'bundle'
 > & {
   order_id: number
   shelf: string | null
+  number: string | null
   waiting: number
   frames: string[] | null
 }

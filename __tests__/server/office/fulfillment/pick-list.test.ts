@@ -32,9 +32,9 @@ test('goods that only wait for a parcel are to ship, by shelf; bikes once they a
   expect((await toShip()).sort()).toEqual([goods.number, mixed.number].sort())
 
   const list = await pickList()
-  expect(list.rows.map(({ shelf, count }) => [shelf, count])).toEqual([
-    ['B-2', 1],
-    ['B-10', 6],
+  expect(list.rows.map(({ shelf, number, count }) => [shelf, number, count])).toEqual([
+    ['B-2', String(TAILLIGHT.product_id), 1],
+    ['B-10', String(BACKPACK.product_id), 6],
   ])
   expect(list.rows.map(({ detail }) => detail)).toEqual(['', ''])
   expect(list.rows[1]?.orders).toEqual([
@@ -50,7 +50,7 @@ test('goods that only wait for a parcel are to ship, by shelf; bikes once they a
   await office('PUT', `orders/${bikeOnly.number}/bikes/${bikes[0]?.id}`, ready)
   expect(await toShip()).toContain(bikeOnly.number)
   const bike = (await pickList()).rows.find(({ is_bike }) => is_bike)
-  expect(bike).toMatchObject({ shelf: '', count: 1, frames: ['NX-77'] })
+  expect(bike).toMatchObject({ shelf: '', number: '', count: 1, frames: ['NX-77'] })
 
   await office('POST', `orders/${goods.number}/parcels`, {
     ...{ items: [{ position: 0, count: 2 }], carrier: 'ups', tracking: '1Z9' },

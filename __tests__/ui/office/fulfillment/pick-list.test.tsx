@@ -12,11 +12,27 @@ const LIST: PickList = {
   is_cut: false,
   rows: [
     {
-      ...{ shelf: 'B-2', title: 'Backpack', detail: 'Sand', count: 3, is_bike: false, frames: [] },
+      ...{
+        shelf: 'B-2',
+        number: '5000111',
+        title: 'Backpack',
+        detail: 'Sand',
+        count: 3,
+        is_bike: false,
+        frames: [],
+      },
       orders: [order],
     },
     {
-      ...{ shelf: '', title: 'Nyx', detail: '', count: 1, is_bike: true, frames: ['NX-7'] },
+      ...{
+        shelf: '',
+        number: '',
+        title: 'Nyx',
+        detail: '',
+        count: 1,
+        is_bike: true,
+        frames: ['NX-7'],
+      },
       orders: [{ ...order, count: 1 }],
     },
   ],

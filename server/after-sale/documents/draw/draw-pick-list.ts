@@ -8,6 +8,7 @@ import type { Paper } from './paper'
 
 interface PickRow {
   shelf: string
+  number: string
   title: string
   detail: string
   count: number
@@ -59,6 +60,7 @@ function drawRow(paper: Paper, row: PickRow): void {
   const width = paper.width - COUNT_WIDTH - 28
   const title = [row.title, row.detail].filter(Boolean).join(', ')
   const note = [
+    row.number && `No. ${row.number}`,
     row.orders
       .map(({ number, count }) => (count === 1 ? number : `${number} (${count})`))
       .join(', '),
