@@ -87,6 +87,8 @@ async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[
     return user ? [{ sample, user }] : []
   })
   if (ordering.length === 0) return []
+  // Numbers follow the dates of the orders, as they do for customers.
+  ordering.sort((a, b) => a.sample.created_at.getTime() - b.sample.created_at.getTime())
   const rows = await tx
     .insert(orders)
     .values(ordering.map(({ sample, user }) => orderRow(sample, user)))
@@ -154,8 +156,11 @@ async function reviewBikes(tx: Db, placed: SeededOrder[]): Promise<void> {
       ),
     )
   const owned = new Map(bikes.map(({ id, order_id }) => [order_id, id]))
+  const byReview = placed.toSorted(
+    (a, b) => a.sample.reviewed_at.getTime() - b.sample.reviewed_at.getTime(),
+  )
   await tx.insert(reviews).values(
-    placed.flatMap(({ sample, id, user_id }) => {
+    byReview.flatMap(({ sample, id, user_id }) => {
       const bike = owned.get(id)
       return bike === undefined ? [] : [reviewRow(sample, { id: bike, user_id })]
     }),

@@ -43,6 +43,19 @@ test('90 riders own a delivered bike each and say what they think of it', async 
   expect(await stock()).toEqual(before)
 })
 
+test('numbers of orders and frames follow the dates of the orders', async () => {
+  await seedSamples(shop.url, NOW)
+  const rows = await shop.db
+    .select({ number: orders.number, serial: orderBikes.serial })
+    .from(orders)
+    .innerJoin(orderBikes, eq(orderBikes.order_id, orders.id))
+    .orderBy(orders.created_at)
+  const numbers = rows.map(({ number }) => number)
+  expect(numbers).toEqual([...numbers].sort())
+  const serials = rows.map(({ serial }) => serial)
+  expect(serials).toEqual([...serials].sort((a, b) => Number(a) - Number(b)))
+})
+
 test('their money is in the books as that of customers is', async () => {
   await seedSamples(shop.url, NOW)
   await expectSoundLedger(shop.db)
