@@ -84,13 +84,16 @@ function BikeRow({ bike, email, index, mayShip, number, onChanged }: BikeRowProp
         </p>
       )}
       {mayShip && state === 'in_production' && (
-        <ReadyForm
-          {...{ isRunning }}
-          name={String(index)}
-          label={texts.bikeAction(texts.ready, index)}
-          free={bike.free_number}
-          onReady={(frame) => void build(id, { state: 'ready', frame_number: frame })}
-        />
+        <>
+          <ReadyForm
+            {...{ isRunning }}
+            name={String(index)}
+            label={texts.bikeAction(texts.ready, index)}
+            free={bike.free_number}
+            onReady={(frame) => void build(id, { state: 'ready', frame_number: frame })}
+          />
+          <p className="mt-1 text-ink-soft">{texts.readyNote}</p>
+        </>
       )}
       {mayShip && <UndoBegin {...{ bike, email, index, number, onChanged }} />}
     </li>

@@ -92,7 +92,11 @@ function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: Parce
             {texts.file(title)}
           </a>
         ))}
-        {isOnTheWay && <RowAction {...row} label={texts.delivered} onClick={on.onDelivered} />}
+        {isOnTheWay && (
+          <RowAction {...row} label={texts.delivered} onClick={on.onDelivered}>
+            <span className="ml-2 text-ink-soft">{texts.deliveredNote}</span>
+          </RowAction>
+        )}
         {isOnTheWay && !isCorrecting && (
           <RowAction number={number} label={texts.correct} onClick={() => setCorrecting(true)} />
         )}

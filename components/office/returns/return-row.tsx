@@ -34,7 +34,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
       <ReturnFacts back={back} />
       {error && <ErrorNotice sentence={toSentence(error)} />}
       {mayMove && state === 'registered' && (
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap items-center gap-3">
           {(['received', 'canceled'] as const).map((to) => (
             <Button
               key={to}
@@ -47,6 +47,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
               {ACTIONS[to]}
             </Button>
           ))}
+          <span className="text-ink-soft">{texts.moveNote}</span>
         </p>
       )}
       {mayMove && state === 'received' && (

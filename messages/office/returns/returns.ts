@@ -31,6 +31,8 @@ export const returns = {
     `${sellable} sellable, ${count - sellable} damaged`,
   receive: 'Mark as received',
   cancel: 'Cancel return',
+  moveNote:
+    'Received: we email the buyer, and you inspect the items. Canceled: nothing came, and the items can be returned again.',
   inspect: 'Save inspection',
   inspectLead: 'Sellable units go back into stock. The rest counts as damaged.',
   notStocked: 'Bikes go to no stock. Enter how many can be sold again.',

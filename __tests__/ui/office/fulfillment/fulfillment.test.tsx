@@ -114,6 +114,7 @@ it('a bike becomes ready with the number that was entered', async () => {
   const { user } = open({ build })
   const frame = await screen.findByLabelText(texts.frame)
   expect(frame).toHaveValue('')
+  expect(screen.getByText(texts.readyNote)).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.useNumber('NX-10002') }))
   expect(frame).toHaveValue('NX-10002')
   await user.clear(frame)
@@ -158,6 +159,7 @@ it('a parcel shows who shipped it, its papers and its carrier; wrong tracking is
     'https://www.ups.com/track?tracknum=1Z9',
   )
   expect(screen.getByText(/by Ada Admin/)).toBeVisible()
+  expect(screen.getByText(texts.deliveredNote)).toBeVisible()
   expect(screen.getByRole('link', { name: /Packing slip/ })).toLinkTo('/api/slip')
   await user.click(screen.getByRole('button', { name: /Mark as delivered/ }))
   expect(deliver).toHaveBeenCalledWith('NK-1', 1)

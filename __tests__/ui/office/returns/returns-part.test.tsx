@@ -103,7 +103,8 @@ it('a return is received, inspected piece by piece, and refunded from there', as
     async ({ state, number: _, back: __ }) => withState(state),
   )
   const { user } = open({ returns: async () => withState('registered'), moveReturn })
-  await user.click(await screen.findByRole('button', { name: texts.action(texts.receive, 1) }))
+  expect(await screen.findByText(texts.moveNote)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.action(texts.receive, 1) }))
   const field = await screen.findByLabelText(texts.sellableField('Backpack', 2))
   expect(field).toHaveValue('2')
   await user.clear(field)
