@@ -23,6 +23,7 @@ import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { connectionsRoutes } from '@/contract/office/connections/connections'
 import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
+import { carriersRoutes } from '@/contract/office/carriers/carriers-routes'
 import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { staffRoutes } from '@/contract/office/staff/staff'
 import { stockRoutes } from '@/contract/office/stock/stock'
@@ -46,6 +47,7 @@ export const officeServices = (http: Http) => ({
   bikes: bikesService(http),
   bookkeeping: clientOf(http, bookkeepingRoutes),
   builds: clientOf(http, buildsRoutes),
+  carriers: clientOf(http, carriersRoutes),
   capacity: clientOf(http, capacityRoutes, {
     daysOff: 'days',
     addDaysOff: 'days',

@@ -5,6 +5,7 @@ import { auditSchemas } from '@/contract/office/audit/audit.schema'
 import { backofficeSchemas } from '@/contract/office/overview/overview.schema'
 import { bookkeepingSchemas } from '@/contract/office/payment/payment.schema'
 import { buildsSchemas } from '@/contract/office/builds/builds.schema'
+import { carriersSchemas } from '@/contract/office/carriers/carriers.schema'
 import { cartSchemas } from '@/contract/shop/cart/cart.schema'
 import { categoriesSchemas } from '@/contract/office/categories/categories.schema'
 import { certificatesSchemas } from '@/contract/account/certificates/certificates.schema'
@@ -120,6 +121,7 @@ export const apiSchemas = {
   stock: stockSchemas,
   support: supportSchemas,
   ...resourceSchemas,
+  carriers: { ...resourceSchemas.carriers, ...carriersSchemas },
   dealerships: { ...resourceSchemas.dealerships, ...dealershipsSchemas },
   promotions: { ...resourceSchemas.promotions, ...promotionsSchemas },
   shipping: { ...resourceSchemas.shipping, ...shippingSchemas },

@@ -5,6 +5,7 @@ import { auditRoutes } from '@/contract/office/audit/audit'
 import { backofficeRoutes } from '@/contract/office/overview/overview'
 import { bookkeepingRoutes } from '@/contract/office/payment/payment'
 import { buildsRoutes } from '@/contract/office/builds/builds'
+import { carriersRoutes } from '@/contract/office/carriers/carriers-routes'
 import { cartRoutes } from '@/contract/shop/cart/cart'
 import { categoriesRoutes } from '@/contract/office/categories/categories'
 import { certificatesRoutes } from '@/contract/account/certificates/certificates'
@@ -120,6 +121,7 @@ export const api = {
   stock: stockRoutes,
   support: supportRoutes,
   ...resourceRoutes,
+  carriers: { ...resourceRoutes.carriers, ...carriersRoutes },
   dealerships: { ...resourceRoutes.dealerships, ...dealershipsRoutes },
   promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
   shipping: { ...resourceRoutes.shipping, ...shippingRoutes },

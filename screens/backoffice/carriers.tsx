@@ -1,14 +1,18 @@
 import { Badge } from '@/components/kit/ui/badge'
-import { resourcePage } from '@/components/office/kit/resource/resource-screen'
-import { carriers as resource } from '@/contract/office/carriers/carriers'
+import { CarriersScreen } from '@/components/office/carriers/carriers-screen'
+import { ResourceScreen } from '@/components/office/kit/resource/resource-screen'
+import { carriers as resource, type CarrierEntry } from '@/contract/office/carriers/carriers'
+import type { OfficePage } from '@/hooks/office/kit/use-office-page'
 import { carriers as texts } from '@/messages/office/carriers/carriers'
 
-export const carriers = resourcePage(resource, texts, {
-  title: ({ title }) => title,
+const rules = {
+  title: ({ title }: CarrierEntry) => title,
   columns: {
-    code: ({ code }) => code,
+    code: ({ code }: CarrierEntry) => code,
     tracking: texts.tracking,
-    offered: (one) => <Badge kind={one.is_offered ? 'ok' : 'plain'}>{texts.offered(one)}</Badge>,
+    offered: (one: CarrierEntry) => (
+      <Badge kind={one.is_offered ? 'ok' : 'plain'}>{texts.offered(one)}</Badge>
+    ),
   },
   shown: {
     code: 'max-md:hidden text-ink-soft',
@@ -17,4 +21,14 @@ export const carriers = resourcePage(resource, texts, {
   },
   card: ['tracking', 'offered'],
   wide: ['tracking_address'],
+} as const
+
+export const carriers = (): OfficePage => ({
+  title: texts.title,
+  lead: texts.lead,
+  body: (
+    <CarriersScreen
+      renderList={(onWritten) => <ResourceScreen {...{ resource, texts, rules, onWritten }} />}
+    />
+  ),
 })

@@ -12,6 +12,7 @@ import { orderTags } from '@/server/kernel/db/schema/orders/order-tags'
 import { productPlans } from '@/server/kernel/db/schema/catalog/product-plans'
 import { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
 import { products } from '@/server/kernel/db/schema/catalog/products'
+import { carriers } from '@/server/kernel/db/schema/orders/shipments'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { staffInvitations, users } from '@/server/kernel/db/schema/accounts/users'
@@ -390,6 +391,10 @@ const office: Record<string, Make> = {
   },
   'prices.readChange': (_, shop) => applied(shop),
   'prices.undo': (_, shop) => applied(shop),
+  'carriers.order': async (_, { db }) => {
+    const rows = await db.select({ code: carriers.code }).from(carriers)
+    return { body: { codes: rows.map(({ code }) => code) } }
+  },
   'staff.sendInvitation': (_, shop) => invitationOf(shop),
   'staff.withdraw': (_, shop) => invitationOf(shop),
   'staff.change': async (_, shop) => {

@@ -5,7 +5,7 @@ import type { CategoryKind } from '@/domain/office/categories/categories'
 import type { CategoryList, CategoryRow } from '@/hooks/office/categories/use-categories'
 import { categories as texts } from '@/messages/office/categories/categories'
 
-import { OrderedRows } from './ordered-rows'
+import { OrderedRows } from '@/components/office/kit/ordered-rows'
 
 interface CategoryRowsProps {
   kind: CategoryKind

@@ -6,7 +6,7 @@ import { useProductOrder } from '@/hooks/office/categories/use-categories'
 import { categories as texts } from '@/messages/office/categories/categories'
 import { toSentence } from '@/messages/kit/errors'
 
-import { OrderedRows } from './ordered-rows'
+import { OrderedRows } from '@/components/office/kit/ordered-rows'
 
 /** Products of a category of accessories, in the order in which the shop lists them. */
 export function ProductOrder({ code, mayWrite }: { code: string; mayWrite: boolean }) {

@@ -1,4 +1,4 @@
-import { count, fixed, flag, line, optional } from '@/contract/kit/resource/field'
+import { fixed, flag, line, optional } from '@/contract/kit/resource/field'
 import { resource, type EntryOf } from '@/contract/kit/resource/resource'
 import { OWN_VAN, TRACKING_ADDRESS } from '@/domain/shop/orders/parcels'
 
@@ -34,13 +34,6 @@ export const carriers = resource('carriers', {
       }),
     ),
     is_offered: flag({ blank: true, about: 'Whether new parcels can be shipped with it' }),
-    position: count(
-      { least: 0, most: 9_999 },
-      {
-        ...{ wrong: 'Enter a number from 0 to 9,999.', example: 500 },
-        about: 'Lower ones come first',
-      },
-    ),
   },
   check: ({ code, tracking_address }) =>
     code === OWN_VAN && tracking_address

@@ -27,7 +27,3 @@ export function categoryCodeOf(title: string): string {
   return (words ?? []).join('-').slice(0, CODE_LENGTH).replace(/-$/, '')
 }
 
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
-}

@@ -1,9 +1,9 @@
 import {
   categoryCodeOf,
   isCategoryCode,
-  movedTo,
   type CategoryKind,
 } from '@/domain/office/categories/categories'
+import { movedTo } from '@/domain/kit/moved-to'
 import { categories as texts } from '@/messages/office/categories/categories'
 import type {
   CategoryList,

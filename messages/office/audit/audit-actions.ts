@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'capacity.addDaysOff': 'Gave the factory days off',
   'capacity.removeDayOff': 'Took a day off from the factory',
   'capacity.set': 'Set the capacity of a week',
+  'carriers.order': 'Put carriers into another order',
   'categories.order': 'Put categories into another order',
   'categories.add': 'Added a category',
   'categories.save': 'Changed a category',

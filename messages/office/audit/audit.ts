@@ -131,6 +131,11 @@ const KINDS: Record<string, Kind> = {
     title: 'Payment methods',
     href: () => '/backoffice/settings',
   },
+  'carrier-order': {
+    one: 'Order of carriers',
+    title: 'Order of carriers',
+    href: () => '/backoffice/carriers',
+  },
   countries: { one: 'Country', title: 'Countries', href: () => '/backoffice/shipping' },
   'staff-invitations': { one: 'Invitation', title: 'Invitations' },
   staff: { one: 'Staff member', title: 'Staff' },

@@ -26,11 +26,9 @@ export const carriers = {
       hint: 'Starts with https:// and has {number} where the tracking number goes. Leave blank if the carrier has no tracking.',
     },
     is_offered: 'Offered for new parcels',
-    position: {
-      label: 'Position',
-      hint: 'Lower numbers come first. The first carrier is chosen for new parcels.',
-    },
   },
+  order: 'Order',
+  orderLead: 'The first carrier that’s offered is chosen for new parcels.',
   saved: (title: string) => `Saved: ${title}.`,
   remove: 'Remove carrier',
   removed: (title: string) => `Removed: ${title}.`,

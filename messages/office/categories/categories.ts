@@ -1,5 +1,7 @@
 import type { CategoryRow, MovingProducts } from '@/contract/office/categories/categories'
 
+import { orderedRows } from '@/messages/office/kit/ordered-rows'
+
 const count = (products: number) => (products === 1 ? '1 product' : `${products} products`)
 
 /** Texts with either noun: spare parts have groups, accessories have categories. */
@@ -38,11 +40,7 @@ export const categories = {
   row: ({ products, offered }: CategoryRow) =>
     products === 0 ? 'Empty' : `${count(products)}, ${offered} offered`,
   hidden: 'Hidden',
-  earlier: (title: string) => `Move ${title} up`,
-  later: (title: string) => `Move ${title} down`,
-  drag: 'Drag to another place',
-  moved: (title: string, position: number, of: number) =>
-    `${title} is number ${position} of ${of} now.`,
+  ...orderedRows,
   order: 'Order of its products',
   orderLead: 'The shop lists them so, unless a customer sorts by price.',
   orderEmpty: 'No product is in this category yet.',

@@ -143,6 +143,8 @@ export const SNAPSHOTS: Snapshots = {
     from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`
     select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,
+  'carrier-order': (id) => sql`
+    select jsonb_agg(title order by position, title) as carriers from carriers having ${id} = ''`,
   countries: (id) => sql`
     select title, tax_title, prices_include_tax, shipping_bike_cents, shipping_goods_cents,
       transit_battery_days, transit_goods_days, legal_tunes, region_title, is_offered from countries where code = ${id}`,

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { OWN_VAN } from '@/domain/shop/orders/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { carriers, shipments, undoneParcels } from '@/server/kernel/db/schema/orders/shipments'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 import { invalidInput } from '@/server/kernel/resource/store'
 
 export const CARRIER_ORDER = [asc(carriers.position), asc(carriers.title)]
@@ -30,4 +31,19 @@ export async function isCarrierInUse(tx: Db, { code }: { code: string }): Promis
     return rows.length > 0
   }
   return code === OWN_VAN || (await isUsedIn(shipments)) || (await isUsedIn(undoneParcels))
+}
+
+/** @throws DomainError carrier_changed if carriers were added or removed meanwhile */
+export async function orderCarriers(tx: Db, codes: readonly string[]): Promise<void> {
+  const rows = await tx
+    .select({ code: carriers.code })
+    .from(carriers)
+    .orderBy(asc(carriers.code))
+    .for('update')
+  const all = rows.map(({ code }) => code).join()
+  if ([...codes].sort().join() !== all) throw new DomainError('carrier_changed', 'Other carriers.')
+  await tx.execute(sql`
+    update ${carriers} c set position = wanted.at
+    from unnest(${sql.param([...codes])}::text[]) with ordinality as wanted (code, at)
+    where c.code = wanted.code`)
 }

@@ -107,6 +107,7 @@ const WITHOUT_ID = [
     'assembly',
     'brand',
     'brand-draft',
+    'carrier-order',
     'csv',
     'opening',
     'payment-methods',

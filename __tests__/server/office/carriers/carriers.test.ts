@@ -15,7 +15,7 @@ import { buyAsGuest } from '@/__tests__/support/orders/orders'
 const { shop, admin, office } = freshOffice('orders/')
 
 const CARGO = {
-  ...{ code: 'cargo', title: 'Cargo Ltd', is_offered: true, position: 5 },
+  ...{ code: 'cargo', title: 'Cargo Ltd', is_offered: true },
   tracking_address: 'https://cargo.example/#/parcel/{number}?lang=en',
 }
 const PATH = '/api/backoffice/carriers'
@@ -56,7 +56,7 @@ test('a new shop has carriers with an address that links are made from, and a va
 test('an added carrier is offered, and its link is on the order’s page and in emails', async () => {
   expect(outcome(await work('POST', '', CARGO))).toBe('done')
   const { number, href } = await bought()
-  expect((await read(number)).carriers[0]).toEqual({ code: 'cargo', title: 'Cargo Ltd' })
+  expect((await read(number)).carriers.at(-1)).toEqual({ code: 'cargo', title: 'Cargo Ltd' })
   const { parcels } = dataOf<Fulfillment>(await ship(number, 'cargo'))
   const url = 'https://cargo.example/#/parcel/47%2011?lang=en'
   const parcel = { carrier: 'Cargo Ltd', tracking: '47 11', tracking_url: url }
@@ -69,6 +69,23 @@ test('an added carrier is offered, and its link is on the order’s page and in 
   await change('cargo', { title: 'Cargo & Sons', tracking_address: null })
   const [renamed] = dataOf<WireOrder>(await shop.send('GET', href)).parcels
   expect(renamed).toMatchObject({ carrier: 'Cargo & Sons', tracking_url: null })
+})
+
+test('a new carrier is the last one, and another order is that of new parcels', async () => {
+  await work('POST', '', CARGO)
+  const codes = (await list()).map(({ code }) => code)
+  expect(codes.at(-1)).toBe('cargo')
+  const order = (wanted: string[]) =>
+    as(shop, admin)('PUT', '/api/backoffice/carrier-order', { codes: wanted })
+  const wanted = ['cargo', ...codes.slice(0, -1)]
+  expect(outcome(await order(wanted))).toBe('done')
+  expect((await list()).map(({ code }) => code)).toEqual(wanted)
+  const { number } = await bought()
+  expect((await read(number)).carriers[0]?.code).toBe('cargo')
+  for (const wrong of [wanted.slice(1), [...wanted, 'boats'], ['ups', ...wanted.slice(1)]]) {
+    expect(outcome(await order(wrong))).toBe('carrier_changed')
+  }
+  expect((await list()).map(({ code }) => code)).toEqual(wanted)
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import type { CarrierEntry } from '@/contract/office/carriers/carriers'
 import { edit } from '@/messages/kit/edit'
+import { orderedRows } from '@/messages/office/kit/ordered-rows'
 import { carriers as texts } from '@/messages/office/carriers/carriers'
 import { carriers as page } from '@/screens/backoffice/carriers'
 import type { ResourceServices } from '@/services/office/resources'
@@ -10,11 +11,11 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const CARGO: CarrierEntry = {
-  ...{ code: 'cargo', title: 'Cargo Ltd', version: 'v1', is_offered: true, position: 5 },
+  ...{ code: 'cargo', title: 'Cargo Ltd', version: 'v1', is_offered: true },
   tracking_address: 'https://cargo.example/parcel/{number}',
 }
 const VAN: CarrierEntry = {
-  ...{ code: 'own', title: 'Our own van', version: 'v1', is_offered: false, position: 50 },
+  ...{ code: 'own', title: 'Our own van', version: 'v1', is_offered: false },
   tracking_address: null,
 }
 const { fields } = texts
@@ -42,7 +43,6 @@ it('a carrier is added once its tracking address starts with https and has the n
   const form = within(screen.getByRole('form'))
   await user.type(form.getByLabelText(fields.code.label), 'Cargo')
   await user.type(form.getByLabelText(fields.title.label), CARGO.title)
-  await user.type(form.getByLabelText(fields.position.label), '5')
   const address = form.getByLabelText(fields.tracking_address.label)
   await user.type(address, 'javascript:alert(1)//{{number}')
   await user.click(save())
@@ -54,4 +54,15 @@ it('a carrier is added once its tracking address starts with https and has the n
   expect(await screen.findByText(texts.saved(CARGO.title))).toBeVisible()
   const { version: _, ...body } = CARGO
   expect(add).toHaveBeenCalledWith(body)
+})
+
+it('the order changes by the buttons of a row, and the list above follows', async () => {
+  const order = jest.fn(async () => ({}))
+  const list = jest.fn(async () => [CARGO, VAN])
+  const { user } = open({ list, order } as never)
+  await user.click(await screen.findByRole('button', { name: orderedRows.earlier(VAN.title) }))
+  expect(order).toHaveBeenCalledWith({ codes: ['own', 'cargo'] })
+  expect(await screen.findByText(orderedRows.moved(VAN.title, 1, 2))).toBeInTheDocument()
+  const rows = within(screen.getByRole('list', { name: texts.order })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent(VAN.title)
 })

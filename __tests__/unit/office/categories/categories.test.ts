@@ -1,4 +1,5 @@
-import { categoryCodeOf, isCategoryCode, movedTo } from '@/domain/office/categories/categories'
+import { movedTo } from '@/domain/kit/moved-to'
+import { categoryCodeOf, isCategoryCode } from '@/domain/office/categories/categories'
 
 test.each([
   ['Bells & horns', 'bells-horns'],

@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { IconButton } from '@/components/kit/ui/icon-button'
-import { categories as texts } from '@/messages/office/categories/categories'
+import { orderedRows as texts } from '@/messages/office/kit/ordered-rows'
 
-import { useRowFocus, type RowAction } from '@/components/office/kit/use-row-focus'
+import { useRowFocus, type RowAction } from './use-row-focus'
 
 interface OrderedRowsProps<Row> {
   label: string

@@ -1,0 +1,5 @@
+/** @example movedTo(['a', 'b', 'c'], 2, 0) // ['c', 'a', 'b'] */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}
