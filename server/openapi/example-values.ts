@@ -36,6 +36,7 @@ const BY_NAME: Record<string, string> = {
   cause: 'Our supplier’s motors are late.',
   group: 'brakes',
   titles: 'Brake pads, organic',
+  bundles: 'Home workshop set',
   order: 'NK-100001',
   product: '/spares/5000336',
   seen: '9b1c4e',
