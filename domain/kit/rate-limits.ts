@@ -54,6 +54,8 @@ export const LIMITS = {
   pictureUpload: [200, 3600, 'user'],
   /** Product pictures: a page shows about twenty, and caches store them. */
   goodsPicture: [1200, 60, 'address'],
+  /** Product feeds, which programs poll. */
+  feed: [60, 60, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],
   ticketEmail: [20, 3600, 'ticket'],

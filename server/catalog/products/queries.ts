@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
@@ -126,6 +126,17 @@ export async function listSpareIds(db: Db): Promise<number[]> {
     .from(products)
     .where(IS_OFFERED_SPARE)
     .orderBy(asc(products.position), asc(products.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Lists numbers of offered spare parts in ascending order, for readers that page through all of them. */
+export async function listSpareIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(IS_OFFERED_SPARE, gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,13 @@
 import type { ListedAccessory } from '@/contract/shop/accessories/accessories'
 import type { StockState } from '@/contract/shop/goods/goods'
 import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
-import { piecesForSale, savedPercent } from '@/domain/shop/goods/bundle'
+import { savedPercent } from '@/domain/shop/goods/bundle'
 import { PAGE_NAMES } from '@/domain/shop/goods/product-fields'
 import { omit } from '@/utils/omit'
 import type { Catalog } from '@/server/catalog'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { stockState } from '../delivery/goods-answer'
+import { stockOfVersion } from '../delivery/goods-answer'
 
 const MOST_RELATED = 4
 
@@ -39,9 +39,8 @@ export function relatedTo(catalog: Catalog, product: Product): Product[] {
   return fitting.sort((a, b) => isSameKind(a) - isSameKind(b)).slice(0, MOST_RELATED)
 }
 
-export function stockOf(product: Product, left: ReadonlyMap<string, number>): StockState {
-  return stockState(product.is_digital ? null : piecesForSale(product, left))
-}
+export const stockOf = (product: Product, left: ReadonlyMap<string, number>): StockState =>
+  stockOfVersion(product, null, left)
 
 export function listedAccessory(
   product: Product,

@@ -1,5 +1,5 @@
 import type { GoodsPage, StockState } from '@/contract/shop/goods/goods'
-import { productSku, type Product } from '@/domain/shop/accessories/accessory'
+import { productSku, type Product, type ProductVariant } from '@/domain/shop/accessories/accessory'
 import { piecesForSale } from '@/domain/shop/goods/bundle'
 import type { BundlePart } from '@/domain/shop/accessories/accessory'
 import { neededOptions } from '@/domain/shop/goods/fitting'
@@ -30,13 +30,13 @@ export function goodsAnswer(
   const { id } = product
   return {
     ...omit(product, 'shelf'),
-    stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
+    stock: stockOfVersion(product, null, left),
     prior_price: prior?.(null) ?? null,
-    category_title: titleOf(catalog, product),
+    category_title: categoryTitle(catalog, product),
     variants: product.variants.map((variant) => ({
       ...variant,
       prior_price: prior?.(variant.id) ?? null,
-      stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
+      stock: stockOfVersion(product, variant, left),
     })),
     bikes: bikesOf(catalog, product),
     bundle: product.bundle && {
@@ -66,8 +66,19 @@ function partAnswer({ productsById }: Catalog, part: BundlePart) {
 }
 
 /** Returns the title of the category; empty without a visible category. */
-const titleOf = ({ categories }: Catalog, { kind, category }: Product) =>
+export const categoryTitle = ({ categories }: Catalog, { kind, category }: Product) =>
   (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
+
+/** @param variant null for all versions together */
+export function stockOfVersion(
+  product: Product,
+  variant: Pick<ProductVariant, 'id'> | null,
+  left: ReadonlyMap<string, number>,
+): StockState {
+  if (product.is_digital) return stockState(null)
+  if (!variant) return stockState(piecesForSale(product, left))
+  return stockState(left.get(productSku(product.id, variant.id)) ?? 0)
+}
 
 /** @param pieces units left; null for products without stock */
 export function stockState(pieces: number | null): StockState {

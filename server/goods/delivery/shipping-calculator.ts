@@ -1,6 +1,6 @@
 import type { DeliveredPrice } from '@/contract/shop/goods/goods'
 import { defaultBuild } from '@/domain/shop/bikes/build'
-import type { Bike } from '@/domain/shop/bikes/bike'
+import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import type { Country } from '@/domain/shop/countries/country'
 import { PACKING_DAYS } from '@/domain/shop/goods/goods-delivery'
 import { leadDays } from '@/domain/shop/bikes/lead-time'
@@ -27,19 +27,32 @@ export interface DeliveryQuery {
 export function deliveredPrice(catalog: Catalog, query: DeliveryQuery): DeliveredPrice {
   const country = catalog.countriesById.get(query.country)
   if (!country) throw new DomainError('country_not_found', `No country ${query.country}.`)
+  const { today } = query
   const bike = catalog.bikesById.get(query.product)
-  const item = bike ? bikeItem(bike, country) : goodsItem(query)
-  try {
-    return deliveredPriceFor(catalog, { item, country, bike, today: query.today })
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
-    return notDeliverable(query.product, country, error.sentence)
-  }
+  if (bike)
+    return deliveredBuild(catalog, { bike, build: defaultBuild(bike, country), country, today })
+  return deliveredPriceFor(catalog, { item: goodsItem(query), country, bike, today })
 }
 
-function bikeItem(bike: Bike, country: Country): Item {
-  const build = defaultBuild(bike, country)
-  return { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }
+interface BuildQuery {
+  bike: Bike
+  build: Build
+  country: Country
+  today: string
+}
+
+/** Prices one build. It isn't deliverable where the law or the bike's rules forbid it. */
+export function deliveredBuild(
+  catalog: Catalog,
+  { bike, build, country, today }: BuildQuery,
+): DeliveredPrice {
+  const item = { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }
+  try {
+    return deliveredPriceFor(catalog, { item, country, bike, today })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
+    return notDeliverable(bike.id, country, error.sentence)
+  }
 }
 
 function goodsItem({ product, variant, amount }: DeliveryQuery): Item {

@@ -1,0 +1,17 @@
+import type { Country } from '@/domain/shop/countries/country'
+import type { Catalog } from '@/server/catalog'
+
+export interface OfferContext {
+  country: Country
+  /** Units for sale by SKU. */
+  left: ReadonlyMap<string, number>
+  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  today: string
+}
+
+export const placeOf = ({ countries }: Catalog, { country }: OfferContext) => ({
+  country_id: country.id,
+  country_code: country.code,
+  includes_tax: country.prices_include_tax,
+  ships_to: countries.map(({ code }) => code),
+})
