@@ -38,6 +38,8 @@ export const PARTS: Record<string, Part> = {
   'hostile-input': { title: 'Hostile input', measure: hostileInputRows },
   // Runs on a separate database, because it adds 100,000 parts.
   search: { title: 'Search', measure: () => tableOf('bench/spares-main.ts') },
+  // Likewise, and it watches its own memory.
+  feeds: { title: 'Product feeds', measure: () => tableOf('bench/feeds-main.ts') },
   // Likewise with a million posts.
   forum: { title: 'Forum', measure: () => tableOf('bench/forum-main.ts') },
   // Likewise with 100,000 orders, customers, tickets and parts.

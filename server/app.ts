@@ -2,7 +2,7 @@ import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sal
 import { checkoutRouter, configuratorRouter, draftsRouter, ordersRouter } from '@/server/buying'
 import { contentRouter, countriesRouter } from '@/server/catalog'
 import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
-import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
+import { accessoriesRouter, feedsRouter, goodsRouter, sparesRouter } from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { connected } from '@/server/kernel/ports/connections'
@@ -81,6 +81,7 @@ export const mountedRoutes: MountedRoute[] = [
   dealersRouter,
   deskRouter,
   documentsRouter,
+  feedsRouter,
   forumRouter,
   garageRouter,
   goodsRouter,

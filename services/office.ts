@@ -12,6 +12,7 @@ import { deskRoutes } from '@/contract/office/support/support'
 import { disputesRoutes } from '@/contract/office/disputes/disputes'
 import { draftsRoutes } from '@/contract/office/drafts/drafts'
 import { editsRoutes } from '@/contract/office/edits/edits'
+import { feedsRoutes } from '@/contract/shop/feeds/feeds'
 import { outboxRoutes } from '@/contract/office/outbox/outbox'
 import { operationRoutes } from '@/contract/office/operation/operation'
 import { reportsRoutes } from '@/contract/office/reports/reports'
@@ -54,6 +55,8 @@ export const officeServices = (http: Http) => ({
     removeDayOff: 'days',
   }),
   csv: csvService(http),
+  // Only the server reads offers, for structured data.
+  feeds: clientOf(http, feedsRoutes),
   customers: customersService(http),
   guests: clientOf(http, guestsRoutes),
   segments: clientOf(http, segmentsRoutes, { count: 'count' }),

@@ -15,7 +15,10 @@ const SETTINGS = {
 /** Addresses of static and per-request pages, with and without data, and of machine-readable files. */
 const LISTED = ['/', '/configurator/nyx', '/accessories/5000110', '/spares', '/withdrawal']
 const HIDDEN = ['/spares?q=chain', '/login', '/dashboard', '/no-such-page']
-const FEEDS = ['/sitemap.xml', '/robots.txt', '/news/rss.xml', '/forum/feed/thread/1']
+const FEEDS = [
+  ...['/sitemap.xml', '/robots.txt', '/news/rss.xml', '/forum/feed/thread/1'],
+  '/feeds/google.xml?country=US',
+]
 
 const textOf = async (address: string) => (await fetch(address)).text()
 const builds = () => [readFileSync('.next/current', 'utf8'), ...readdirSync('.next/builds').sort()]

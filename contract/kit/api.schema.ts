@@ -27,6 +27,7 @@ import { deskSchemas } from '@/contract/office/support/support.schema'
 import { documentsSchemas } from '@/contract/shop/documents/documents.schema'
 import { draftsSchemas } from '@/contract/office/drafts/drafts.schema'
 import { editsSchemas } from '@/contract/office/edits/edits.schema'
+import { feedsSchemas } from '@/contract/shop/feeds/feeds.schema'
 import { forumSchemas } from '@/contract/community/forum/forum.schema'
 import { fulfillmentSchemas } from '@/contract/office/fulfillment/fulfillment.schema'
 import { garageSchemas } from '@/contract/account/garage/garage.schema'
@@ -94,6 +95,7 @@ export const apiSchemas = {
   documents: documentsSchemas,
   drafts: draftsSchemas,
   edits: editsSchemas,
+  feeds: feedsSchemas,
   forum: forumSchemas,
   fulfillment: fulfillmentSchemas,
   garage: garageSchemas,

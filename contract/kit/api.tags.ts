@@ -92,6 +92,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Order edits',
     description: 'Changes of orders before they are built, and paying what they cost more.',
   },
+  feeds: {
+    title: 'Product feeds',
+    description: 'All products for search engines, marketplaces and shopping assistants.',
+  },
   forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
   fulfillment: {
     title: 'Fulfillment',

@@ -27,6 +27,7 @@ import { deskRoutes } from '@/contract/office/support/support'
 import { documentsRoutes } from '@/contract/shop/documents/documents'
 import { draftsRoutes } from '@/contract/office/drafts/drafts'
 import { editsRoutes } from '@/contract/office/edits/edits'
+import { feedsRoutes } from '@/contract/shop/feeds/feeds'
 import { forumRoutes } from '@/contract/community/forum/forum'
 import { fulfillmentRoutes } from '@/contract/office/fulfillment/fulfillment'
 import { garageRoutes } from '@/contract/account/garage/garage'
@@ -94,6 +95,7 @@ export const api = {
   documents: documentsRoutes,
   drafts: draftsRoutes,
   edits: editsRoutes,
+  feeds: feedsRoutes,
   forum: forumRoutes,
   fulfillment: fulfillmentRoutes,
   garage: garageRoutes,

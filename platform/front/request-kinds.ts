@@ -16,6 +16,8 @@ export const BULKHEADS = {
   ready: A_FEW,
   // A page whose script is rejected stays broken, and a file costs less than the reload that follows.
   files: { ...A_FEW, longestWaitMs: 10_000 },
+  // A long file takes as long as the line of the program that reads it.
+  feeds: { ...A_FEW, atOnce: 2, longestWaitMs: 10_000 },
   // Passwords are hashed one at a time (server/kernel/ports/passwords.ts).
   login: { ...A_FEW, atOnce: 2 },
   other: A_FEW,
@@ -33,6 +35,7 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
   ['login', /^\/api\/(login|register|(set|change|reset|forget)-password)$/],
   ['staff', /^\/api\/backoffice\//],
   ['other', /^\/api\//],
+  ['feeds', /^\/feeds\//],
   ['files', /^\/(_next\/static|pictures)\//],
 ]
 

@@ -111,6 +111,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
     // Requests of the previous page may still be refused here.
     'payment/return/index': { path: '/payment/return', ...elsewhere },
+    'feeds/[file]': { path: '/feeds/google.xml?country=US', isFile: true },
     'models/[file]': { path: '/models/nyx.glb', isFile: true },
     'payment/sandbox/[id]': { path: payment },
     'pictures/[slug]': { path: await picturePath(request) },

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
 import { PageHead } from '@/components/kit/layout/page-head'
 import { developers } from '@/messages/shop/developers/developers'
 
@@ -31,6 +32,7 @@ export function DevelopersScreen({ features, commands }: Props) {
           </div>
         ))}
       </dl>
+      <ProductFeeds />
       {commands.length > 0 && <FirstOrder commands={commands} />}
       <div className="mt-12 gap-10 md:columns-2">
         {features.map((feature) => (
@@ -39,6 +41,30 @@ export function DevelopersScreen({ features, commands }: Props) {
       </div>
       <p className="mt-8 text-sm text-ink-soft">{developers.anyOther}</p>
     </div>
+  )
+}
+
+function ProductFeeds() {
+  const { title, text } = developers.feeds
+  return (
+    <section aria-labelledby="product-feeds" className="mt-12 max-w-read">
+      <h2 id="product-feeds" className="scroll-mt-8 text-3xl">
+        {title}
+      </h2>
+      <p className="mt-3 text-ink-soft">{text}</p>
+      <ul className="mt-3">
+        {FEED_FILES.map((file) => (
+          <li key={file}>
+            <a
+              href={feedPath(file, 'US')}
+              className="inline-flex min-h-touch items-center font-mono text-sm link"
+            >
+              {feedPath(file, 'US')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -21,6 +21,10 @@ export const developers = {
       text: 'Routes that list an Idempotency-Key header return the first response again when the same key and body are sent again.',
     },
   ],
+  feeds: {
+    title: 'Product feeds',
+    text: 'All products with price, stock, shipping and safety facts. Replace US with the code of another country. Responses have an ETag and are compressed; ask again with If-None-Match.',
+  },
   firstOrder: {
     title: 'A first order in five requests',
     lead: 'Paste these into a shell, one after the other. They need curl and a shop that offers the test payment, as every shop does in development. Set SHOP if yours isn’t at localhost:3000.',

@@ -2,7 +2,8 @@ import { create } from 'content-disposition'
 
 /** A file response; the contract specifies its media type. */
 export interface FileAnswer {
-  content: Buffer | string
+  /** A function makes it only if the client doesn't have it yet. */
+  content: Buffer | string | (() => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>)
   /** Download name; without one, the file is displayed inline. */
   fileName?: string
   /** Media type; needed if the contract has a range, such as image/*. */
@@ -13,6 +14,9 @@ export interface FileAnswer {
   sharedMaxAge?: number
   /** Validator of the content; a request that matches it gets 304 without a body. */
   etag?: string
+  /** Content coding of the content, chosen by a header that `vary` names. */
+  encoding?: 'gzip'
+  vary?: string
   /** Whether the URL contains a version, so that the response can be cached for a year. */
   isImmutable?: boolean
 }
@@ -32,27 +36,37 @@ export function streamResponse(
   })
 }
 
-export function fileResponse(
+export async function fileResponse(
   { content, fileName, ...file }: FileAnswer,
   named: string | undefined,
   /** If-None-Match header of the request. */
   known: string | undefined,
-): Response {
+): Promise<Response> {
   const type = named && (file.type ?? named)
   if (type === undefined) throw new TypeError('The contract names no file.')
   const disposition = fileName ? downloadAs(fileName) : 'inline'
-  const { etag } = file
-  if (etag !== undefined && known?.replaceAll('W/', '').includes(etag)) {
-    return new Response(null, { status: 304, headers: { etag, 'cache-control': cacheOf(file) } })
+  const { etag, encoding, vary } = file
+  const validation = {
+    ...(etag !== undefined && { etag }),
+    ...(vary !== undefined && { vary }),
+    'cache-control': cacheOf(file),
   }
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+  if (etag !== undefined && known?.replaceAll('W/', '').includes(etag)) {
+    return new Response(null, { status: 304, headers: validation })
+  }
+  return new Response(await bodyOf(content), {
     headers: {
-      ...(etag !== undefined && { etag }),
+      ...validation,
+      ...(encoding && { 'content-encoding': encoding }),
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-disposition': disposition,
-      'cache-control': cacheOf(file),
     },
   })
+}
+
+function bodyOf(content: FileAnswer['content']) {
+  if (typeof content === 'function') return content()
+  return typeof content === 'string' ? content : new Uint8Array(content)
 }
 
 /** Encodes the file name in any script (RFC 6266, RFC 8187), with ASCII for old clients. */

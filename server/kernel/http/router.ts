@@ -189,7 +189,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         return encodeAnswer(route, schemas, { data, message: answer.message })
       }
       const response = answer.file
-        ? fileResponse(answer.file, schemas.file?.type, context.header('if-none-match'))
+        ? await fileResponse(answer.file, schemas.file?.type, context.header('if-none-match'))
         : new Response(await remembered(route, answer.sameAs, encode), {
             status: route.isCreated ? 201 : 200,
             headers: {

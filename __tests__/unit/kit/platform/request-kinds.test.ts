@@ -90,3 +90,7 @@ test.each([
 ])('%s is %s', (address, kind) => {
   expect(kindOf(address)).toBe(kind)
 })
+
+test('product feeds wait among themselves', () => {
+  expect(pathsOf('feeds')).toEqual(['/feeds/:file'])
+})

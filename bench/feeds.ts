@@ -1,0 +1,66 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
+import { createApi } from '@/server/app'
+import { closeDb } from '@/server/kernel/db/client'
+import { realDeps } from '@/server/real-deps'
+
+import { fillWithSpares } from './spares-data'
+import type { Row } from './table'
+
+const ITEMS = 100_000
+const BUDGET_MB = 50
+const LOOK_EVERY_MS = 20
+/** Time in ms in which the process comes to rest. */
+const REST_MS = 3_000
+
+/** Measures how much memory feeds of 100,000 items take above rest. `url` is a seeded database. */
+export async function feedRows(url: string): Promise<Row[]> {
+  const filling = new Pool({ connectionString: url, max: 1 })
+  await fillWithSpares(drizzle({ client: filling }), ITEMS)
+  await filling.end()
+  const api = createApi(realDeps())
+  const read = async (path: string, encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const answer = await api.fetch(new Request(`http://bench${path}`, { headers }))
+    let bytes = 0
+    for await (const piece of answer.body ?? []) bytes += piece.length
+    return bytes
+  }
+  // The code runs once before, as in a shop that has answered requests.
+  await read('/api/offers?product=3', 'identity')
+  const rows: Row[] = []
+  for (const file of FEED_FILES) {
+    const made = await watched(() => read(feedPath(file, 'DE'), 'gzip'))
+    rows.push(rowOf(`${file}, made and sent`, made))
+    const kept = await watched(() => read(feedPath(file, 'DE'), 'identity'))
+    rows.push(rowOf(`${file}, sent again without compression`, kept))
+  }
+  await closeDb()
+  return rows
+}
+
+interface Watched {
+  bytes: number
+  seconds: number
+  mb: number
+}
+
+async function watched(act: () => Promise<number>): Promise<Watched> {
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const rest = process.memoryUsage.rss()
+  let most = rest
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), LOOK_EVERY_MS)
+  const began = performance.now()
+  const bytes = await act()
+  clearInterval(look)
+  return { bytes, seconds: (performance.now() - began) / 1_000, mb: (most - rest) / 2 ** 20 }
+}
+
+const rowOf = (what: string, { bytes, seconds, mb }: Watched): Row => ({
+  what,
+  budget: `${BUDGET_MB} MB over rest`,
+  measured: `${mb.toFixed(0)} MB, ${(bytes / 2 ** 20).toFixed(1)} MB sent in ${seconds.toFixed(0)} s`,
+  isWithinBudget: mb <= BUDGET_MB,
+})
