@@ -3,10 +3,12 @@ import { Html, Main, NextScript } from 'next/document'
 import type { CSSProperties } from 'react'
 
 import { LateHead } from '@/platform/late-head'
+import { useServerOnlyList } from '@/platform/server-only-props'
 import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
   const { accent, name } = publicSettings().brand
+  useServerOnlyList('structured')
   return (
     <Html lang="en" style={{ '--accent': accent } as CSSProperties}>
       <LateHead>

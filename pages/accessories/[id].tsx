@@ -9,11 +9,12 @@ import { PageHead } from '@/components/kit/layout/page-head'
 import { StructuredData } from '@/components/kit/layout/structured-data-script'
 import { sharedPicture } from '@/domain/shop/goods/goods-picture'
 import { accessoryProps } from '#server/ssr/accessory-page'
+import { readOffers } from '#server/ssr/offers'
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<AccessoryProps, { id: string }> = async ({ params }) =>
-  withStructured(await accessoryProps(params?.id ?? ''))
+  withStructured(await accessoryProps(params?.id ?? ''), readOffers)
 
 /** The key resets the choices when the visitor navigates to another accessory. */
 export default function AccessoryRoute({ structured, ...page }: AccessoryProps) {

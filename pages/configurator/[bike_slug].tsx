@@ -3,19 +3,19 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 import { ConfiguratorScreen } from '@/components/shop/configurator/configurator-screen'
 import type { StudioPhotos } from '@/components/shop/configurator/stage/photos-dialog'
 import { PageHead } from '@/components/kit/layout/page-head'
-import { breadcrumbs, productData } from '@/components/kit/layout/structured-data'
+import { breadcrumbs } from '@/components/kit/layout/structured-data'
 import { StructuredData } from '@/components/kit/layout/structured-data-script'
+import { offersStructured } from '@/components/shop/goods/offers-structured'
 import { ReviewsNear } from '@/components/shop/reviews/reviews-near'
 import type { ProductSafety } from '@/contract/shop/goods/goods'
 import type { Bike } from '@/domain/shop/bikes/bike'
-import { buildPrice, defaultBuild } from '@/domain/shop/bikes/build'
-import type { Party } from '@/domain/shop/goods/party'
+import { defaultBuild } from '@/domain/shop/bikes/build'
 import type { Country } from '@/domain/shop/countries/country'
-import { leadDays } from '@/domain/shop/bikes/lead-time'
 import type { ConfiguratorPage } from '@/hooks/shop/configurator/use-configurator'
 import { bikeList } from '@/messages/shop/configurator/bike-list'
 import { bikePage } from '@/messages/shop/configurator/bike-page'
 import { isSealed, openBikePage } from '#server/ssr/find-bike'
+import { readOffers } from '#server/ssr/offers'
 import { pageServices } from '#server/ssr/page-services'
 import { stillKeys, stillViews } from '#server/ssr/still-file'
 import { apiErrorOf } from '@/services/http/failure'
@@ -32,7 +32,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 interface Props extends ConfiguratorPage {
   safety?: ProductSafety
   photos: StudioPhotos | null
-  structured: ReturnType<typeof structuredOf>
+  structured: Awaited<ReturnType<typeof structuredOf>>
 }
 
 export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = async ({ params }) => {
@@ -48,10 +48,10 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     const shown = { ...page, country, photos }
     // Details of a draft are only for visitors with its preview token.
     if (isSealed(page.bike)) {
-      return { props: { ...shown, structured: structuredOf(page.bike, country) }, revalidate: 1 }
+      return { props: { ...shown, structured: [] }, revalidate: 1 }
     }
     const safety = await services.goods.safety({ product: page.bike.id })
-    const structured = structuredOf(page.bike, country, safety.maker)
+    const structured = await structuredOf(page.bike)
     return { props: { ...shown, structured, safety }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
@@ -65,30 +65,13 @@ async function photosOf(bike: Bike, country: Country): Promise<StudioPhotos | nu
   return views.length ? { build, views, stills } : null
 }
 
-/** Returns structured data of the default build at the page's initial price. */
-function structuredOf(bike: Bike, country: Country, maker?: Party) {
-  const { slug, title, description } = bike
-  const path = `/configurator/${slug}`
-  const build = defaultBuild(bike, country)
-  const product = productData({
-    ...{ path, title, description, sku: slug, maker },
-    images: [`/og/${slug}.png`],
-    price: buildPrice(bike, build),
-    availability: 'MadeToOrder',
-    weight: bike.performance.weight,
-    isReturnable: true,
-    delivery: {
-      country: country.code,
-      shipping: country.shipping_bike,
-      handlingDays: leadDays(bike, build),
-      transitDays: country.transit_days.battery,
-    },
-  })
+/** Returns structured data of the bike's presets in all sizes and colors, at the prices of the default country. */
+async function structuredOf({ id, slug, title }: Bike) {
   const way = breadcrumbs([
     [bikeList.title, '/configurator'],
-    [title, path],
+    [title, `/configurator/${slug}`],
   ])
-  return [product, way]
+  return [...offersStructured(await readOffers(id)), way]
 }
 
 /** Returns whether the error means that the bike doesn't exist or its slug is invalid. */

@@ -4,9 +4,8 @@ import { ContentBody } from '@/components/shop/content/content-body'
 import { Contents } from '@/components/shop/content/contents'
 import { TopicScreen } from '@/components/community/help-center/topic-screen'
 import { PageHead } from '@/components/kit/layout/page-head'
-import { breadcrumbs, faqData } from '@/components/kit/layout/structured-data'
+import { articleData, breadcrumbs } from '@/components/kit/layout/structured-data'
 import { StructuredData } from '@/components/kit/layout/structured-data-script'
-import { textOf } from '@/domain/shop/content/content'
 import { helpCategoryAddress, helpTopicAddress } from '@/domain/community/help-center/help-center'
 import { helpCenter as texts } from '@/messages/community/help-center/help-center'
 import type { HelpTopic } from '@/services/community/help-center'
@@ -35,14 +34,14 @@ export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ 
   }
 }
 
-function structuredOf({ id, slug, title, description, category, body }: HelpTopic) {
-  const answer = `${description} ${textOf(body)}`.replace(/\s+/g, ' ').trim()
+function structuredOf({ slug, title, description, updated_at, category }: HelpTopic) {
+  const path = helpTopicAddress(slug)
   return [
-    faqData([{ id: String(id), question: title, answer }]),
+    articleData({ path, title, description, updated_at }, 'Article'),
     breadcrumbs([
       [texts.title, '/help-center'],
       [category.title, helpCategoryAddress(category.slug)],
-      [title, helpTopicAddress(slug)],
+      [title, path],
     ]),
   ]
 }

@@ -8,6 +8,7 @@ import type { SpareProps } from '@/components/shop/spares/spare-facts'
 import { SpareScreen } from '@/components/shop/spares/spare-screen'
 import { spares } from '@/messages/shop/spares/spares'
 import { findPicturedBike } from '#server/ssr/find-bike'
+import { readOffers } from '#server/ssr/offers'
 import { pageServices } from '#server/ssr/page-services'
 import { spareLocation } from '#server/ssr/spare-location'
 import { apiErrorOf } from '@/services/http/failure'
@@ -26,7 +27,7 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   try {
     const spare = await services.spares.read(params?.id ?? '')
     const location = await locate(spare)
-    const structured = goodsStructured(spare, [spares.title, '/spares'])
+    const structured = goodsStructured(spare, await readOffers(spare.id), [spares.title, '/spares'])
     return { props: { spare, location, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }

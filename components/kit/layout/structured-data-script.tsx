@@ -10,10 +10,17 @@ function jsonLd(graph: readonly Thing[]): string {
 
 /**
  * Renders JSON-LD on the first page of a visit only: crawlers don't read it after client-side navigation, and Trusted
- * Types would reject it then.
+ * Types would reject it then. Browsers don't get the graph itself (`useServerOnlyList`), and hydration leaves the
+ * server's markup alone.
  */
-export function StructuredData({ graph }: { graph: readonly Thing[] }) {
+export function StructuredData({ graph }: { graph: readonly Thing[] | undefined }) {
   const isFirst = useWrittenByServer()
-  if (!isFirst || graph.length === 0) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(graph) }} />
+  if (!isFirst || graph?.length === 0) return null
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: graph ? jsonLd(graph) : '' }}
+    />
+  )
 }
