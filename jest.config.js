@@ -7,7 +7,7 @@ const { dependencies } = require('./package.json')
 const createJestConfig = nextJest({ dir: './' })
 
 // Packages that publish only ES modules, so they are compiled with the tests.
-const ESM_ONLY = ['lucide-react', 'feed']
+const ESM_ONLY = ['lucide-react', 'feed', '@adobe/structured-data-validator']
 
 const ALIAS = { '^@/(.*)$': '<rootDir>/$1' }
 // Node's import condition would pick the in-process transport; screen tests need the browser's.
@@ -18,7 +18,11 @@ const DATABASE = {
 }
 
 // Code kept across test files: everything outside `__tests__`, and no packages of Jest.
-const KEPT_PACKAGES = [...Object.keys(dependencies), 'scheduler']
+const KEPT_PACKAGES = [
+  ...Object.keys(dependencies),
+  'scheduler',
+  '@adobe/structured-data-validator',
+]
 const KEPT = `^(?!${__dirname}/(?:studio/)?__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
 
 const inNode = (displayName, more = {}) => ({
