@@ -28,6 +28,7 @@ export const OFFICE_PAGES: OfficePages = {
   suppressions: () => import('./issues').then((code) => code.suppressions),
   searches: () => import('./searches').then((code) => code.searches),
   promotions: () => import('./promotions').then((code) => code.promotions),
+  feeds: () => import('./feeds').then((code) => code.feeds),
   campaigns: () => import('./campaigns').then((code) => code.campaigns),
   content: () => import('./content').then((code) => code.content),
   'content/new': () => import('./content').then((code) => code.newText),

@@ -74,6 +74,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/reviews', title: 'Reviews', permission: 'marketing.read' },
     { href: '/backoffice/promotions', title: 'Promo codes', permission: 'marketing.read' },
     { href: '/backoffice/newsletter', title: 'Newsletter', permission: 'marketing.read' },
+    { href: '/backoffice/feeds', title: 'Product feeds', permission: 'marketing.read' },
     { href: '/backoffice/suppressions', title: 'Bounces', permission: 'customers.read' },
   ]),
   ...inGroup('Reports', [
