@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
+import { COUNTRY_QUERY } from '@/domain/shop/feeds/feeds'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'
@@ -25,7 +26,9 @@ export function listenForCountry(listen: StartListening): void {
   listen({
     predicate: startOf(countriesSlice.name),
     effect: (_, { dispatch }) => {
-      const stored = localStore.read(LOCAL_KEYS.countryId)
+      // A link in a product feed shows the prices of the feed's country.
+      const linked = Number(new URLSearchParams(location.search).get(COUNTRY_QUERY))
+      const stored = linked || localStore.read(LOCAL_KEYS.countryId)
       if (typeof stored !== 'number' || !Number.isSafeInteger(stored) || stored < 1) return
       dispatch(countryRestored(stored))
     },

@@ -144,6 +144,15 @@ describe('lists', () => {
     expect(await screen.findByText('$100.00')).toBeVisible()
   })
 
+  it('show the prices of the country that the link in a product feed names', async () => {
+    live(222)
+    window.history.replaceState(null, '', `/accessories?country=${germany.id}`)
+    page(<AccessoryTile accessory={tile as never} bikes={[]} />)
+    expect(await screen.findByText('$119.00')).toBeVisible()
+    expect(window.localStorage.getItem('country_id')).toBe('222')
+    window.history.replaceState(null, '', '/')
+  })
+
   it('show a gift card as the money that it is', async () => {
     live(germany.id)
     const card = { ...tile, id: 5_000_124, title: 'Gift card', is_digital: true }
