@@ -9,9 +9,19 @@ const PRIVATE = [
   ...['/invitation', '/reset-password'],
 ]
 
+/** Pictures that feeds and structured data name. */
+const PICTURES = '/api/goods/pictures/'
+
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const rules = PRIVATE.map((path) => `Disallow: ${path}`)
-  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl('/sitemap.xml')}`, '']
+  const lines = [
+    'User-agent: *',
+    `Allow: ${PICTURES}`,
+    ...rules,
+    '',
+    `Sitemap: ${siteUrl('/sitemap.xml')}`,
+    '',
+  ]
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')
   res.end(lines.join('\n'))

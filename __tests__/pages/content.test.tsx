@@ -225,6 +225,8 @@ describe('what search engines read', () => {
   test('robots are kept from private pages and shown the sitemap', async () => {
     const { body } = await fileOf(await import('@/pages/robots.txt'))
     expect(String(body)).toContain('Disallow: /dashboard')
+    // Crawlers need the pictures that feeds and structured data name.
+    expect(String(body)).toMatch(/Allow: \/api\/goods\/pictures\/\n[^]*Disallow: \/api\/\n/)
     expect(String(body)).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   })
 
