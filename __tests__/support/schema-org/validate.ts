@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { Validator } from '@adobe/structured-data-validator'
+import Validator from '@adobe/structured-data-validator'
 
 type Node = Record<string, unknown>
 
