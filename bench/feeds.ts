@@ -31,9 +31,9 @@ export async function feedRows(url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const file of FEED_FILES) {
     const made = await watched(() => read(feedPath(file, 'DE'), 'gzip'))
-    rows.push(rowOf(`${file}, made and sent`, made))
-    const kept = await watched(() => read(feedPath(file, 'DE'), 'identity'))
-    rows.push(rowOf(`${file}, sent again without compression`, kept))
+    rows.push(toRow(`${file}, made and sent`, made))
+    const again = await watched(() => read(feedPath(file, 'DE'), 'identity'))
+    rows.push(toRow(`${file}, sent again without compression`, again))
   }
   await closeDb()
   return rows
@@ -59,13 +59,13 @@ async function fillWithCopies(url: string): Promise<void> {
   await pool.end()
 }
 
-interface Watched {
+interface Measurement {
   bytes: number
   seconds: number
   mb: number
 }
 
-async function watched(act: () => Promise<number>): Promise<Watched> {
+async function watched(act: () => Promise<number>): Promise<Measurement> {
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   const rest = process.memoryUsage.rss()
   let most = rest
@@ -76,7 +76,7 @@ async function watched(act: () => Promise<number>): Promise<Watched> {
   return { bytes, seconds: (performance.now() - began) / 1_000, mb: (most - rest) / 2 ** 20 }
 }
 
-const rowOf = (what: string, { bytes, seconds, mb }: Watched): Row => ({
+const toRow = (what: string, { bytes, seconds, mb }: Measurement): Row => ({
   what,
   budget: `${BUDGET_MB} MB over rest`,
   measured: `${mb.toFixed(0)} MB, ${(bytes / 2 ** 20).toFixed(1)} MB sent in ${seconds.toFixed(0)} s`,

@@ -21,8 +21,8 @@ let queue = Promise.resolve()
 export const feedTag = (key: string) => createHash('sha1').update(key).digest('base64url')
 
 /**
- * Returns a feed that is complete or still being written. It is made once per key, whoever asks for it, and one feed
- * after the other, so that the memory of all is that of one.
+ * Returns a feed that is complete or still being written. It is made once per key for all clients, and one
+ * feed after the other, so that the memory of all is that of one.
  */
 export async function openFeed(
   key: string,

@@ -63,7 +63,7 @@ export async function openGrowingFile() {
         await leave()
       }
     },
-    /** Frees the file as soon as nobody reads it. */
+    /** Frees the file as soon as no one reads it. */
     drop: leave,
   }
 }
