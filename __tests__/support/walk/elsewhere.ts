@@ -50,6 +50,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'support.upload',
     'prices.uploadPicture',
     'prices.upload',
+    'feeds.feed',
     'goods.picture',
     'configurator.picture',
     'content.picture',

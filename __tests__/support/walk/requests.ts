@@ -97,6 +97,7 @@ const shopping: Record<string, Make> = {
     query: `?build=${encodeURIComponent(buildAddress(server.build))}`,
   }),
   'configurator.restoreBuild': ({ code }) => ({ params: { code } }),
+  'feeds.offers': () => ({ query: `?product=${PRODUCT}` }),
   'goods.shippingCalculator': () => ({ query: `?country=222&product=${PRODUCT}` }),
   'goods.safety': () => ({ query: `?product=${PRODUCT}` }),
   'spares.read': ({ spare }) => ({ params: { id: spare } }),
