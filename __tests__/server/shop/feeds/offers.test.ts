@@ -23,7 +23,8 @@ const shop = sharedShop()
 const COUNTRIES = ['US', 'DE', 'FI', 'AU', 'CA']
 const HELMET = 5000110
 
-const LONG = 120_000
+/** Time limit in ms for about a thousand requests on a busy machine. */
+const LONG = 600_000
 
 async function offersOf(product: number, country: string): Promise<OfferGroup> {
   const { body } = await shop.send('GET', `/api/offers?product=${product}&country=${country}`)
