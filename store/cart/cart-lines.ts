@@ -36,12 +36,13 @@ export function linesKey(items: readonly GuestCartItem[]): string {
 export function priceDrifts(
   items: readonly GuestCartItem[],
   sentIds: readonly string[],
-  lines: readonly Pick<QuotedLine, 'product_id' | 'price'>[],
+  lines: readonly Pick<QuotedLine, 'product_id' | 'price' | 'is_gone'>[],
 ): PriceDrift[] {
   return sentIds.flatMap((id, index) => {
     const item = items.find((candidate) => candidate.id === id)
     const line = lines[index]
-    if (!item || line?.product_id !== item.product || line.price === item.price) return []
+    if (!item || line?.product_id !== item.product || line.is_gone) return []
+    if (line.price === item.price) return []
     return [{ id, title: item.title, before: item.price, now: line.price }]
   })
 }

@@ -24,18 +24,18 @@ export function CartLine({ row, isAdded = false }: { row: CartRow; isAdded?: boo
   useEffect(() => {
     if (isAdded) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isAdded])
-  const { title, description, price, count, problem, fix, takeFix } = row
+  const { title, description, price, count, problem, isGone, fix, takeFix } = row
   return (
     <li ref={line} className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6">
       <Picture row={row} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 leading-snug font-semibold">{title}</h3>
-          <Price amount={timesCents(price, count)} className="font-medium" />
+          {!isGone && <Price amount={timesCents(price, count)} className="font-medium" />}
         </div>
         {description && <Description text={description} />}
         <Options row={row} />
-        {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(price)}</p>}
+        {count > 1 && !isGone && <p className="mt-1 text-sm text-ink-soft">{texts.each(price)}</p>}
         <LineLaw problem={problem} fix={fix} onTake={takeFix} />
       </div>
       <LineActions row={row} />

@@ -93,7 +93,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
         </p>
         {facts && <p className="text-sm text-ink-soft">{facts}</p>}
       </div>
-      <Price amount={shown_total_price} className="ml-auto" />
+      {!line.is_gone && <Price amount={shown_total_price} className="ml-auto" />}
       <LineLaw
         problem={line.problem}
         fix={line.fix}

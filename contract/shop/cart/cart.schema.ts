@@ -147,6 +147,10 @@ const lawOfLine = {
   fix: LineFix.nullable().describe(
     'The change that makes it salable in the country; null if none is needed or known',
   ),
+  is_gone: z
+    .boolean()
+    .optional()
+    .describe('Whether the shop no longer offers it: it costs nothing, and can only be removed'),
 }
 
 export const Quote = z.object({

@@ -23,6 +23,8 @@ export interface CartRow {
   editAddress: string | null
   /** Reason why the line can't be sold in the delivery country, and its fix. */
   problem: string | null
+  /** Whether the shop no longer offers it, so that it has no price. */
+  isGone: boolean
   fix: LineFix | null
   takeFix: (fix: LineFix) => Promise<unknown>
   increase: () => void

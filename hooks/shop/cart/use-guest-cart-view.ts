@@ -27,7 +27,8 @@ export function useGuestCartView(): CartView {
 
   function rowOf(item: GuestCartItem): CartRow {
     const { id, server, cartQuantity, price, amount } = item
-    const law = server ? laws.find((line) => isSameBike(line, server)) : undefined
+    const law = laws.find((line) => (server ? isSameBike(line, server) : isGoneGoods(line, item)))
+    const isGone = law?.is_gone ?? false
     return {
       key: id,
       title: item.title || texts.untitled,
@@ -35,7 +36,7 @@ export function useGuestCartView(): CartView {
       // Gift cards are untaxed.
       price: country && amount === undefined ? displayPrice(price, country) : price,
       count: cartQuantity,
-      most: perLine,
+      most: isGone ? null : perLine,
       removesAtOne: true,
       bike: server && { slug: server.bike_slug, build: server.build },
       image: item.thumbnail,
@@ -45,8 +46,9 @@ export function useGuestCartView(): CartView {
         upgrades: item.upgrades,
       },
       gift: item.gift ?? null,
-      editAddress: server && editAddress(server.bike_slug, id),
+      editAddress: server && !isGone ? editAddress(server.bike_slug, id) : null,
       problem: law?.problem ?? null,
+      isGone,
       fix: law?.fix ?? null,
       takeFix: async (fix) => law && takeFix(law, fix),
       increase: () => void cart.add(item),
@@ -58,7 +60,9 @@ export function useGuestCartView(): CartView {
 
   const rows = items.map(rowOf)
   const excess = items.find(({ cartQuantity }) => cartQuantity > perLine)
-  const subtotal = addCents(...rows.map(({ price, count }) => timesCents(price, count)))
+  const subtotal = addCents(
+    ...rows.map(({ price, count, isGone }) => timesCents(price, isGone ? 0 : count)),
+  )
   const offer = quote?.automatic
   const discounts = discountRows(offer)
   return {
@@ -77,6 +81,10 @@ export function useGuestCartView(): CartView {
       : (rows.find(({ problem }) => problem !== null)?.problem ?? null),
     externalLink: confirmedLink(items, estimate),
   }
+}
+
+function isGoneGoods(line: QuotedCart['lines'][number], { product, variant }: GuestCartItem) {
+  return line.is_gone && line.product_id === product && line.variant === (variant ?? null)
 }
 
 function noteOf(country: Country | null | undefined, offer: QuotedCart['automatic']): string {

@@ -16,7 +16,7 @@ export function useServerCartView(): CartView {
   if (!cart) return { ...EMPTY, status: state?.error ? 'failed' : 'loading' }
 
   function rowOf(line: CartLine): CartRow {
-    const { id, bike_slug, build } = line
+    const { id, bike_slug, build, is_gone: isGone = false } = line
     const count = state?.counts[id] ?? line.count
     const name = nameOf(line)
     return {
@@ -25,14 +25,15 @@ export function useServerCartView(): CartView {
       description: line.description,
       price: line.shown_price,
       count,
-      most: line.order_bike_id === null ? (cart?.max_per_line ?? null) : null,
+      most: line.order_bike_id === null && !isGone ? (cart?.max_per_line ?? null) : null,
       removesAtOne: false,
       bike: bike_slug && build ? { slug: bike_slug, build } : null,
       image: line.image,
       options: line.options,
       gift: line.gift ?? null,
-      editAddress: bike_slug && editAddress(line),
+      editAddress: isGone ? null : bike_slug && editAddress(line),
       problem: line.problem,
+      isGone,
       fix: line.fix,
       takeFix: (fix) => takeFix(line, fix),
       increase: () => void actions.addOne({ id, count, name }),

@@ -87,7 +87,7 @@ export async function priceBody(
     shopDay: shopDay(clock.now()),
     perLine: deps.orderLimits.perLine,
     assemblyDealerId: body.assembly_dealer_id,
-    ...(body.law ? { law: body.law } : {}),
+    ...(body.law ? { law: body.law, keepsGone: true } : {}),
   })
   return chargeTaxes(deps, priced, { address, isOrder: body.isOrder })
 }

@@ -25,6 +25,7 @@ import { pick } from '@/utils/omit'
 import { bikeLine, type BikeShop } from './bike-line'
 import { bundleParts, partsText } from './bundle-parts'
 import { freeLine } from './free-line'
+import { goneLine, goneProblem } from './gone-line'
 import type { Draft, Item, PricedLine } from './priced-line'
 import {
   giftProblem,
@@ -68,6 +69,8 @@ interface PriceInput {
   perLine?: number
   /** Whether builds forbidden by the country's law are rejected or reported with a fix. */
   law?: BikeShop['law']
+  /** Whether items that the shop no longer offers are lines with a problem instead of an error. */
+  keepsGone?: boolean
   /** Dealer that assembles the bikes; absent if it doesn't serve the country. */
   assemblyDealerId?: number | null | undefined
 }
@@ -82,7 +85,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
   const taxed = requireTaxed(catalog, destination, today)
   const { country } = taxed
   const shop = { catalog, country, today, law, shopDay: input.shopDay ?? today }
-  const drafts = input.items.map((item) => draftLine(shop, item))
+  const drafts = input.items.map((item) => draftOf(shop, item, input.keepsGone))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
   const { fee, assembly } = assemblingOf(catalog, country, { bikes, input })
   const quote = quoteOrder(
@@ -194,6 +197,16 @@ function withAssembly(
   const time = `${days} business ${days === 1 ? 'day' : 'days'}`
   const cause = `${delivery.cause} Assembly at ${title} takes ${time}.`.trimStart()
   return { date, cause }
+}
+
+function draftOf(shop: LineShop, item: Item, keepsGone = false): Draft {
+  try {
+    return draftLine(shop, item)
+  } catch (error) {
+    const problem = keepsGone ? goneProblem(error) : null
+    if (problem === null) throw error
+    return goneLine(shop.catalog, item, problem)
+  }
 }
 
 function draftLine(shop: LineShop, item: Item): Draft {

@@ -14,11 +14,12 @@ export function quoteAnswer(quote: Quote): Quote {
 
 function lineAnswer(line: Quote['lines'][number]): Quote['lines'][number] {
   const { product_id, kind, title, description, thumbnail, bike_slug, build, options } = line
-  const { count, price, total_price, discount, variant, problem, fix } = line
+  const { count, price, total_price, discount, variant, problem, fix, is_gone } = line
   const { shown_price, shown_total_price, gift, contents, external_link } = line
   return {
     ...{ product_id, kind, title, description, thumbnail, bike_slug, build, options },
     ...{ count, price, total_price, discount, variant, problem, fix },
+    ...(is_gone ? { is_gone } : {}),
     ...{ shown_price, shown_total_price, gift, contents, external_link },
   }
 }

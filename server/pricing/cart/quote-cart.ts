@@ -34,9 +34,9 @@ export async function quoteUserCart(
   const { lines } = await checkedLines(deps, catalog, { rows, destination })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {
-    const title = stopped.priced?.title ?? 'One of the items'
-    throw new DomainError('build_invalid', stopped.problem, {
-      message: `${title}: ${stopped.problem} Change or remove it in your cart.`,
+    const { priced, problem } = stopped
+    throw new DomainError('build_invalid', problem, {
+      message: priced ? `${priced.title}: ${problem} Change or remove it in your cart.` : problem,
       errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
     })
   }

@@ -9,6 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
+import { goneProblem } from './gone-line'
 import { excessOfLine, priceCart, type PricedCart } from './price-cart'
 import { needsOf, type Item, type PricedLine } from './priced-line'
 import type { CartRow } from './queries'
@@ -80,7 +81,8 @@ function priceStored(
   }
   const lines = rows.map((row) => {
     const alone = pricing([row])
-    if (alone instanceof DomainError) return { row, priced: null, problem: alone.sentence }
+    if (alone instanceof DomainError)
+      return { row, priced: null, problem: goneProblem(alone) ?? alone.sentence }
     return { row, priced: alone.lines[0] ?? null, problem: null }
   })
   return { lines, whole: null }
@@ -240,6 +242,7 @@ function toWireLine(catalog: Catalog, { row, priced, problem }: CartLine, perLin
     external_link: link,
     problem: problem ?? priced?.problem ?? (priced && excessOfLine(priced, perLine)),
     fix: priced?.fix ?? null,
+    is_gone: row.bike_slug ? !catalog.bikesBySlug.has(row.bike_slug) : product === undefined,
   }
 }
 

@@ -66,6 +66,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
       shopDay: shopDay(clock.now()),
       perLine: orderLimits.perLine,
       law: 'told',
+      keepsGone: true,
     })
     const { shipping, tax } = quote.totals
     return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import type { WireQuote } from '@/contract/shop/cart/cart'
 import type { WireBikeDetail } from '@/contract/account/garage/garage'
 import type { bikesSchemas } from '@/contract/office/bikes/bikes.schema'
 import type { WireResponse } from '@/contract/kit/route'
@@ -102,14 +103,36 @@ test('a line in a cart stays, says that the bike is gone and can be removed', as
   await saveBike(shop, ada)
   await end()
   const [line] = (await readCart(shop, ada)).carts
-  expect(line).toMatchObject({ title: 'Nyx', problem: GONE, kind: 'bike' })
+  const problem = `${GONE} Please remove it from your cart.`
+  expect(line).toMatchObject({ title: 'Nyx', problem, kind: 'bike', is_gone: true })
   const order = { shipping_address: ADDRESS, provider: 'sandbox', expected_total: 1 }
   const refused = await as(shop, ada)('POST', '/api/checkout', order)
   expect(refused.status).toBe(422)
-  expect(refused.body.message).toContain('We no longer offer this bike.')
+  expect(refused.body.message).toBe(problem)
   expect(outcome(await saveBike(shop, ada))).toBe('bike_not_found')
   dataOf(await as(shop, ada)('DELETE', `/api/cart/${line?.id}`))
   expect((await readCart(shop, ada)).carts).toEqual([])
+})
+
+test('a guest’s cart and checkout price the rest of it, and name what to remove', async () => {
+  const helmet = { product_id: 5_000_110, count: 1 }
+  const items = [bikeItem('nyx'), { product_id: 999, count: 1 }, helmet]
+  await end()
+  const quoteOf = async (path: string, more: object = {}) => {
+    const body = { country_id: 222, items, ...more }
+    return dataOf<{ quote: WireQuote }>(await shop.send('POST', path, body)).quote
+  }
+  const cart = await quoteOf('/api/shipping-vat-guest')
+  const alone = await quoteOf('/api/shipping-vat-guest', { items: [helmet] })
+  expect(cart.totals).toEqual(alone.totals)
+  expect(cart.lines.map(({ is_gone, problem }) => [is_gone, problem])).toEqual([
+    [true, `${GONE} Please remove it from your cart.`],
+    [true, 'We no longer sell one of these items. Please remove it.'],
+    [undefined, null],
+  ])
+  const checkout = await quoteOf('/api/checkout-guest', { has_bike: true, promo_code: null })
+  expect(checkout.totals).toEqual(alone.totals)
+  expect(checkout.lines[0]?.problem).toBe(cart.lines[0]?.problem)
 })
 
 test('nothing sells it: checkout, codes, drafts, price of delivery and test rides', async () => {

@@ -4,7 +4,7 @@ import { CartEntry } from '@/components/shop/cart/cart-entry'
 import type { LineFix, QuotedCart } from '@/contract/shop/cart/cart'
 import { buildKey, defaultBuild, partChosen } from '@/domain/shop/bikes/build'
 import type { GuestCartItem } from '@/domain/shop/cart/guest-cart'
-import { cents } from '@/domain/kit/money'
+import { cents, ZERO } from '@/domain/kit/money'
 import type { Services } from '@/services/services'
 import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'
@@ -255,6 +255,28 @@ describe('an external link', () => {
       expect(panel.getByRole('link', { name: 'Continue to Payment' })).toLinkTo('/cart/checkout')
     },
   )
+})
+
+describe('a bike that the shop no longer offers', () => {
+  it('has no price and no Edit link, and the payment waits until it is removed', async () => {
+    const items = [aBike(), aHelmet()]
+    const quote = aQuote(items)
+    const gone = 'Fixture: We no longer offer this bike. Please remove it from your cart.'
+    const lines = quote.lines.map((line) =>
+      line.kind === 'bike' ? { ...line, price: ZERO, problem: gone, is_gone: true } : line,
+    )
+    const estimate = async ({ items: left }: { items: unknown[] }) =>
+      left.length === 2 ? { ...quote, lines } : aQuote([aHelmet()])
+    const { panel, user } = await opened({ items, estimate })
+    expect(await panel.findByText(gone)).toBeVisible()
+    expect(panel.queryByRole('link', { name: 'Edit Fixture' })).not.toBeInTheDocument()
+    expect(panel.queryByText('$3,000.00')).not.toBeInTheDocument()
+    expect(panel.getByText('Order total').nextSibling).toHaveTextContent('$119.00')
+    expect(panel.queryByText(/price of Fixture has changed/)).not.toBeInTheDocument()
+    expect(panel.getByRole('button', { name: 'Continue to Payment' })).toBeInTheDocument()
+    await user.click(panel.getByRole('button', { name: 'Remove Fixture' }))
+    expect(await panel.findByRole('link', { name: 'Continue to Payment' })).toBeVisible()
+  })
 })
 
 describe('the estimate', () => {
