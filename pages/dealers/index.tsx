@@ -18,7 +18,11 @@ export const getStaticProps: GetStaticProps<DealersProps> = async () => {
 export default function DealersPage(props: DealersProps) {
   return (
     <>
-      <PageHead title={dealersTexts.title} description={dealersTexts.description} />
+      <PageHead
+        title={dealersTexts.title}
+        description={dealersTexts.description}
+        isHidden={props.dealers.length === 0}
+      />
       <DealersScreen {...props} />
     </>
   )

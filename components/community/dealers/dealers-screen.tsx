@@ -1,4 +1,5 @@
 import { LazyPart } from '@/components/kit/ui/lazy-part'
+import { LinkButton } from '@/components/kit/ui/link-button'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import { useDealers, type Dealer } from '@/hooks/community/dealers/use-dealers'
 import { useDisplayUnit } from '@/hooks/kit/use-display-unit'
@@ -15,7 +16,26 @@ export interface DealersProps {
   dealers: Dealer[]
 }
 
-export function DealersScreen({ dealers: all }: DealersProps) {
+export function DealersScreen({ dealers }: DealersProps) {
+  return dealers.length > 0 ? <Dealers dealers={dealers} /> : <NoDealers />
+}
+
+function NoDealers() {
+  return (
+    <div className="wrap flex-1 pt-10 pb-16 lg:pt-16">
+      <h1 className="max-w-4xl text-4xl">{texts.empty.heading}</h1>
+      <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.empty.lead}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton href="/configurator">{texts.empty.bikes}</LinkButton>
+        <LinkButton href="/contact" variant="secondary">
+          {texts.empty.contact}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Dealers({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const unit = useDisplayUnit()
   const { dealers, active, setActive } = controls

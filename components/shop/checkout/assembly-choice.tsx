@@ -17,7 +17,7 @@ export function AssemblyChoice(props: AssemblyChoiceProps) {
   const dealers = useLazyModule(loadDealers, isOpen, () => setOpen(false))
   const { assembly, bikes } = checkout.quote
   const isGone = controls.form.assembly_dealer_id !== null && !assembly
-  if (bikes === 0) return null
+  if (bikes === 0 && !isGone) return null
   return (
     <FormGroup title={texts.assemblyTitle}>
       {isOpen && dealers && <dealers.AssemblyDealers {...props} />}

@@ -18,9 +18,7 @@ export function OwnerReviews({ reviews }: { reviews: HomePage['reviews'] }) {
         <h2 id="owners" className="text-4xl">
           {texts.heading}
         </h2>
-        <p className="mt-6 mb-10 max-w-read text-lg text-ink-soft">
-          {picked.length === 0 ? texts.noneOfAll : texts.lead}
-        </p>
+        <p className="mt-6 mb-10 max-w-read text-lg text-ink-soft">{texts.lead}</p>
         <RatingSummary summary={summary} />
       </div>
       <div className="lg:col-span-7 lg:col-start-6">

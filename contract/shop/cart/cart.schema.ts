@@ -163,7 +163,9 @@ export const Quote = z.object({
   delivery_cause: z.string(),
   bikes: z
     .int()
-    .describe('Number of bikes a dealer can assemble. Upgrades of ordered bikes don’t count'),
+    .describe(
+      'Number of bikes a dealer can assemble. Upgrades of ordered bikes don’t count; 0 if no dealer of the country assembles',
+    ),
   assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
   automatic: Automatic,
   is_tax_estimated: IsTaxEstimated,

@@ -22,6 +22,12 @@ export const dealersTexts = {
   heading: 'See it, ride it or have it assembled near you',
   lead: (dealers: number, countries: number) =>
     `${plural(dealers, 'dealer')} in ${plural(countries, 'country').replace('countrys', 'countries')}. A test ride is free and takes less than an hour.`,
+  empty: {
+    heading: 'We deliver to your door',
+    lead: 'We don’t have dealers yet, so every bike is shipped straight to you. Questions before you order? Write to us.',
+    bikes: 'See the bikes',
+    contact: 'Contact us',
+  },
   services: {
     sale: 'Sales',
     test_ride: 'Test ride',

@@ -36,7 +36,7 @@ export const brandTexts = {
   sections: {
     bikes: 'All bikes with their specs',
     built: 'How a bike is built',
-    reviews: 'Reviews by owners',
+    reviews: 'Reviews by owners, once there are any',
     delivery: 'Delivery calendar',
     help: 'How to reach you',
   } satisfies Record<HomeSection, string>,

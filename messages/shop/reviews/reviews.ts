@@ -7,7 +7,6 @@ type Owner = Pick<WireReview, 'bike_title' | 'size' | 'is_verified'>
 export const reviews = {
   heading: 'What owners say',
   lead: 'Only owners whose bikes have arrived can write a review. Here’s the latest one for each bike, good or bad.',
-  noneOfAll: 'No reviews yet. Owners can write one once their bike arrives.',
   outOf: 'out of 5',
   from: (count: number) => `from ${count} delivered ${count === 1 ? 'bike' : 'bikes'}`,
   stars: (stars: number) => `${stars} out of 5 stars`,

@@ -95,6 +95,7 @@ export async function removeSamples(
       from payment_attempts a join orders on orders.id = a.order_id where ${IS_ORDER})`)
     await removeRows(tx, 'orders', IS_ORDER)
     await removeRows(tx, 'users', IS_REMOVED)
+    await removeRows(tx, 'reviews', sql`user_id in (${RIDER_IDS})`)
     await tx.execute(sql`update forum_categories set threads = (select count(*) from forum_threads
       where category_id = forum_categories.id and hidden_at is null)`)
     await removeRows(tx, 'dealers', IS_UNUSED_DEALER)

@@ -6,6 +6,7 @@ import {
   versionText,
   type Product,
 } from '@/domain/shop/accessories/accessory'
+import type { Dealer } from '@/domain/community/dealers/dealers'
 import { MAX_LINE_COUNT } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
 import { leadTimeText } from '@/domain/shop/bikes/lead-time'
@@ -87,6 +88,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
   const shop = { catalog, country, today, law, shopDay: input.shopDay ?? today }
   const drafts = input.items.map((item) => draftOf(shop, item, input.keepsGone))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
+  const hasAssembly = catalog.dealers.some((dealer) => assembles(dealer, country))
   const { fee, assembly } = assemblingOf(catalog, country, { bikes, input })
   const quote = quoteOrder(
     drafts.map((draft) => ({
@@ -126,7 +128,7 @@ export function priceCart(catalog: Catalog, input: PriceInput): PricedCart {
       is_tax_estimated: country.taxed_regions.length > 0 && !destination.region,
       delivery_date: delivery.date,
       delivery_cause: delivery.cause,
-      bikes,
+      bikes: hasAssembly ? bikes : 0,
       assembly,
     },
     lines,
@@ -178,13 +180,16 @@ function assemblingOf(
   { bikes: count, input }: { bikes: number; input: PriceInput },
 ): AssemblyCharge {
   const dealer = dealers.find(({ id }) => id === input.assemblyDealerId)
-  const isOffered = dealer?.is_active && dealer.country_id === country.id && count > 0
-  if (!isOffered || !dealer.assembly) return { fee: ZERO, assembly: null }
+  if (!dealer?.assembly || !assembles(dealer, country) || count === 0)
+    return { fee: ZERO, assembly: null }
   const { id: dealer_id, title } = dealer
   const { fee, days } = dealer.assembly
   const address = dealer.address_lines.join(', ')
   return { fee, assembly: { dealer_id, title, address, days, count } }
 }
+
+const assembles = (dealer: Dealer, { id }: Country) =>
+  dealer.is_active && dealer.country_id === id && dealer.assembly !== null
 
 /** Adds the working days that the dealer needs for assembly. */
 function withAssembly(

@@ -61,10 +61,11 @@ export async function readBrandPictures({ db }: Pick<Deps, 'db'>) {
   return { logo: contentOf('logo'), mark: contentOf('mark') }
 }
 
-/** Titles of products by the address of their page. */
+/** Titles of products by the address of their page. Without a dealer, their list isn't linked. */
 const titlesOf =
-  ({ bikesBySlug, productsById }: Catalog): TitleOfPage =>
+  ({ bikesBySlug, productsById, dealers }: Catalog): TitleOfPage =>
   (href) => {
+    if (/^\/dealers(?![\w-])/.test(href) && !dealers.some((one) => one.is_active)) return null
     const [, kind, id = ''] = /^\/(configurator|accessories)\/([\w-]+)$/.exec(href) ?? []
     if (kind === undefined) return undefined
     const shown = kind === 'accessories' ? productsById.get(Number(id)) : bikesBySlug.get(id)

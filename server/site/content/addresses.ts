@@ -14,12 +14,13 @@ export interface PublicAddress {
 /** Static pages that don't depend on the database. */
 const SITE = [
   ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
-  ...['/dealers', '/contact', '/news', '/withdrawal'],
+  ...['/contact', '/news', '/withdrawal'],
 ]
 
 /** Other sources of public pages. A module with its own pages adds a line here. */
 const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   () => Promise.resolve(SITE.map(unchanged)),
+  dealerPages,
   bikePages,
   productPages,
   textPages,
@@ -34,6 +35,11 @@ export async function listAddresses(deps: Deps): Promise<PublicAddress[]> {
 
 function unchanged(path: string): PublicAddress {
   return { path, changed_at: null }
+}
+
+async function dealerPages({ db }: Deps): Promise<PublicAddress[]> {
+  const { dealers } = await readCatalog(db)
+  return dealers.some((one) => one.is_active) ? [unchanged('/dealers')] : []
 }
 
 async function bikePages({ db }: Deps): Promise<PublicAddress[]> {

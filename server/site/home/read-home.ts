@@ -25,8 +25,10 @@ export async function readHomePage({ db, clock }: Context, countryId?: number) {
     return { ...bike, rating: ratings.get(bike.slug) ?? UNRATED }
   }
   const reviews = bikes.flatMap(({ slug }) => latest.filter((one) => one.bike_slug === slug))
+  const { sections } = page
   return {
     ...page,
+    sections: reviews.length > 0 ? sections : sections.filter((name) => name !== 'reviews'),
     hero: rated(hero),
     bikes: bikes.map(rated),
     reviews: {

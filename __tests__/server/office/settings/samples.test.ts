@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import type { SampleCounts } from '@/contract/office/settings/settings'
+import type { WireCheckout } from '@/contract/shop/checkout/checkout'
+import type { WireHomePage } from '@/contract/shop/home/home'
 import { isSampleEmail } from '@/domain/kit/sample'
 import { issueInvoice } from '@/server/after-sale/documents/issue'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
@@ -123,7 +125,29 @@ test('an order with papers, or paid with real money, stays with its buyer', asyn
   await shop.db.transaction(async (tx) => second && issueInvoice(shop.deps, tx, second))
   expect(await counted()).toMatchObject({ orders: 88, kept_orders: 2 })
   const left = dataOf<SampleCounts>(await office('DELETE'))
-  expect(left).toMatchObject({ orders: 0, kept_orders: 2, customers: 2 })
+  expect(left).toMatchObject({ orders: 0, kept_orders: 2, customers: 2, reviews: 0 })
+})
+
+test('the home page shows owners’ words while there are any', async () => {
+  const sections = async () =>
+    dataOf<WireHomePage>(await shop.send('GET', '/api/home-page')).sections
+  expect(await sections()).toContain('reviews')
+  await office('DELETE')
+  expect(await sections()).toEqual(['bikes', 'built', 'delivery', 'help'])
+})
+
+test('without a dealer, nothing leads to dealers', async () => {
+  const linked = async () =>
+    JSON.stringify([
+      (await shop.send('GET', '/api/promo')).body,
+      (await shop.send('GET', '/api/public-addresses')).body,
+    ]).includes('"/dealers"')
+  const checkout = { has_bike: true, items: [bikeItem('nyx')], country_id: 222, promo_code: null }
+  const assembled = async () =>
+    dataOf<WireCheckout>(await shop.send('POST', '/api/checkout-guest', checkout)).quote.bikes
+  expect([await linked(), await assembled()]).toEqual([true, 1])
+  await office('DELETE')
+  expect([await linked(), await assembled()]).toEqual([false, 0])
 })
 
 test('who has a password is somebody, whatever the address says', async () => {

@@ -37,6 +37,13 @@ it('lists every dealer with a link before anything is typed', async () => {
   expect(screen.getByRole('link', { name: 'Radhaus Mitte' })).toHaveAttribute('href', '/dealers/7')
 })
 
+it('a shop without dealers says how bikes arrive, without a search or a map', () => {
+  renderApp(<DealersScreen dealers={[]} />)
+  expect(screen.getByRole('heading', { name: 'We deliver to your door' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact us' })).toLinkTo('/contact')
+  expect(screen.queryByText('0 dealers', { exact: false })).not.toBeInTheDocument()
+})
+
 it('sorts by the distance from a town that is typed and chosen, in the chosen unit', async () => {
   const { user } = await open()
   await user.type(screen.getByLabelText('City or town'), 'seat')
