@@ -1,3 +1,5 @@
+import { amountLabel } from '@/messages/office/kit/amount-label'
+
 export const newOptions = {
   draft: 'Draft',
   draftHint: 'Shoppers don’t see it before it’s offered.',
@@ -13,9 +15,13 @@ export const newOptions = {
   title: 'Name',
   titleFault: 'Enter a name.',
   note: 'What it means for the rider (optional)',
-  price: 'Price ($)',
+  get price() {
+    return amountLabel('Price')
+  },
   priceHint: 'Below zero if it costs less than the standard choice, such as −40.',
-  surcharge: 'Surcharge ($)',
+  get surcharge() {
+    return amountLabel('Surcharge')
+  },
   amountFault: 'Enter an amount, for example 19.90.',
   weight: 'Weight (kg)',
   weightHint: 'Compared with the bike as it’s first shown.',

@@ -2,6 +2,7 @@ import type { ResourceTexts } from '@/contract/kit/resource/texts'
 import type { Resources } from '@/contract/kit/resources'
 import { money, thousands } from '@/utils/format'
 import type { ShippingCountry } from '@/contract/office/countries/countries'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 export const shipping = {
   title: 'Shipping and taxes',
@@ -38,8 +39,12 @@ export const shipping = {
     title: 'Name',
     code: { label: 'Code', hint: 'Two letters, such as IS' },
     tax_title: 'Name of the tax',
-    shipping_bike: 'Shipping of one bike ($)',
-    shipping_goods: { label: 'Shipping of other items ($)', hint: 'Once per order' },
+    get shipping_bike() {
+      return amountLabel('Shipping of one bike')
+    },
+    get shipping_goods() {
+      return { label: amountLabel('Shipping of other items'), hint: 'Once per order' }
+    },
     transit_battery_days: 'Days with a battery',
     transit_goods_days: 'Days without',
     region_title: {

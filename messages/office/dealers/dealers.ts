@@ -7,6 +7,7 @@ import { MAP_VIEWS, type MapViewId } from '@/domain/kit/map-view'
 import { dateLong, dateShort } from '@/utils/format'
 
 import { dealersTexts } from '@/messages/community/dealers/dealers'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 const DAYS: Record<Weekday, string> = {
   monday: 'Monday',
@@ -97,7 +98,9 @@ export const dealerships = {
     ride_minutes: 'Minutes of one ride',
     ride_notice_hours: { label: 'Hours of notice', hint: 'How much earlier a ride is booked' },
     rides_at_once: { label: 'Riders at once', hint: 'Leave blank for one per bike.' },
-    assembly_fee: { label: 'Assembly of one bike ($)', hint: 'Without tax' },
+    get assembly_fee() {
+      return { label: amountLabel('Assembly of one bike'), hint: 'Without tax' }
+    },
     assembly_days: 'Business days it takes',
     bikes: {
       label: 'Bikes and test rides',

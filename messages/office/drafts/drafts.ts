@@ -6,6 +6,7 @@ import type { DraftState } from '@/domain/office/drafts/drafts'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 type Row = Drafts[number]
 
@@ -69,7 +70,9 @@ export const drafts = {
   freeLine: (title: string, price: Cents, kind: FreeLineKind) =>
     `${title}, ${money(price)} (${FREE_KINDS[kind].toLowerCase()})`,
   amountFault: 'Enter an amount from 0.01 to 100,000, such as 49.90.',
-  givenDiscount: 'Discount in dollars',
+  get givenDiscount() {
+    return amountLabel('Discount')
+  },
   discountReason: 'Reason for the discount',
   discountReasonHint: 'It is printed on the invoice.',
   eitherDiscount: 'Use either a promo code or a discount.',

@@ -2,6 +2,7 @@ import type { BundleFormFault } from '@/domain/office/goods/bundle-form-values'
 import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/shop/goods/bundle'
 import type { Cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 const FAULTS: Record<BundleFormFault, string> = {
   few: 'Add at least two items.',
@@ -39,7 +40,9 @@ export const bundles = {
   ],
   percent: 'Percentage off',
   percentHint: 'The price follows when that of a part changes.',
-  ownPrice: 'Price ($)',
+  get ownPrice() {
+    return amountLabel('Price')
+  },
   ownPriceHint: 'Change it under “Prices,” like that of any product.',
   summary: (apart: Cents, price: Cents | null) => {
     const alone = `One by one, that’s ${money(apart)}.`

@@ -12,6 +12,7 @@ import { listed } from '@/utils/text'
 
 import { officeMoment } from '@/messages/office/overview/overview'
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 type Refusal = NonNullable<PricePreview['lines'][number]['refusal']>
 type Plan = NonNullable<CatalogItem['plan']>
@@ -147,7 +148,9 @@ export const catalog = {
   takeTheirs: 'Use their version',
   add: { spare: 'Add a spare part', accessory: 'Add an accessory' },
   addLead: 'It stays out of the shop until you offer it. Facts, fit and warnings come next.',
-  newPrice: 'Price ($)',
+  get newPrice() {
+    return amountLabel('Price')
+  },
   mayNotAdd: 'Your role may read products, but not add them.',
   newHrefs: {
     spare: '/backoffice/catalog/spares/new',

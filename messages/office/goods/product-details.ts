@@ -1,5 +1,6 @@
 import type { VersionFormValues } from '@/domain/office/goods/product-versions'
 import { SERVICE_FIELDS, type ServiceTexts } from '@/domain/shop/goods/product-fields'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 type ServiceField = keyof typeof SERVICE_FIELDS
 
@@ -30,7 +31,9 @@ export const productDetails = {
     color: 'Color (optional)',
     hex: (title: string) => (title ? `Paint of ${title}` : 'Paint'),
     size: 'Size (optional)',
-    price: 'Price ($)',
+    get price() {
+      return amountLabel('Price')
+    },
     remove: (title: string) => (title ? `Remove version ${title}` : 'Remove this version'),
     added: 'Version added.',
     removed: 'Version removed. It stays in the shop until you save.',

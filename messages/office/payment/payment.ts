@@ -2,6 +2,7 @@ import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import type { Cents } from '@/domain/kit/money'
 import { providerName } from '@/messages/kit/providers'
 import { dateLong, money } from '@/utils/format'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 type OverdueTransfer = BookkeepingOverview['late_transfers'][number]
 type RefundToSend = BookkeepingOverview['refunds_to_send'][number]
@@ -80,7 +81,9 @@ export const bookkeeping = {
   columns: ['Day', 'Provider', 'Payments', 'Captured', 'Refunded', 'Lost'],
   refundTitle: 'Issue a refund',
   number: 'Order number',
-  amount: 'Amount in dollars',
+  get amount() {
+    return amountLabel('Amount')
+  },
   amountHint: 'For example, 49.90. You can’t refund more than what’s left of the payment.',
   reason: 'Reason',
   reasonHint: 'Stored with the refund. The customer doesn’t see it.',

@@ -8,6 +8,7 @@ import { money } from '@/utils/format'
 
 import { shortMoment } from '@/messages/office/overview/overview'
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 const STATES: Record<Promotion['state'], string> = {
   running: 'Running',
@@ -106,12 +107,18 @@ export const promotions = {
   fields: {
     code: { label: 'Code', hint: 'Capitals don’t matter' },
     basis_points: 'Discount (%)',
-    amount: 'Or an amount off ($)',
+    get amount() {
+      return amountLabel('Or an amount off')
+    },
     free_shipping: 'Or free shipping',
     buy_count: { label: 'Or free items: buy', hint: 'For “buy 2, get 1 free”, enter 2' },
     free_count: { label: 'Get free', hint: 'The cheapest of what it counts for' },
-    cap: { label: 'At most ($)', hint: NO_LIMIT },
-    threshold: { label: 'For subtotals above ($)', hint: NO_LIMIT },
+    get cap() {
+      return { label: amountLabel('At most'), hint: NO_LIMIT }
+    },
+    get threshold() {
+      return { label: amountLabel('For subtotals above'), hint: NO_LIMIT }
+    },
     starts_at: { label: 'Starts', hint: 'In the shop’s time zone. Leave blank to start now.' },
     ends_at: { label: 'Ends', hint: 'In the shop’s time zone. Leave blank for no end.' },
     max_uses_total: { label: 'Uses in total', hint: NO_LIMIT },

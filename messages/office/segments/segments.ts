@@ -3,6 +3,7 @@ import type { Resources } from '@/contract/kit/resources'
 import type { Segment } from '@/contract/office/segments/segments'
 import { CONDITION_NAMES, type Conditions } from '@/domain/office/segments/segment'
 import { money, thousands } from '@/utils/format'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 interface ConditionNames {
   bike_title: string | null
@@ -52,8 +53,12 @@ export const segments = {
     name: 'Name',
     orders_min: { label: 'Orders, from', hint: 'Paid ones' },
     orders_max: 'Orders, to',
-    paid_min: { label: 'Paid, from', hint: 'In dollars, less refunds' },
-    paid_max: 'Paid, to',
+    get paid_min() {
+      return { label: amountLabel('Paid, from'), hint: 'Less refunds' }
+    },
+    get paid_max() {
+      return amountLabel('Paid, to')
+    },
     ordered_days: 'Ordered in the last … days',
     quiet_days: 'Last order over … days ago',
     joined_days: 'Joined in the last … days',

@@ -3,6 +3,7 @@ import type { SafetySettings } from '@/domain/office/settings/safety-settings'
 import { listed } from '@/utils/text'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { amountLabel } from '@/messages/office/kit/amount-label'
 
 const PARTY_HINT = 'Name, postal address and, on the last line, the email address.'
 
@@ -85,9 +86,11 @@ export const shopSettings = {
       bike_marks: { label: 'Standards of bikes', hint: 'One per line' },
       battery_warnings: { label: 'Warnings on batteries', hint: 'One per line' },
       battery_marks: { label: 'Standards of batteries', hint: 'One per line' },
-      labor_rate: {
-        label: 'Labor per hour ($)',
-        hint: 'Before tax. For the price of a repair on the pages of spare parts. Leave blank to show none.',
+      get labor_rate() {
+        return {
+          label: amountLabel('Labor per hour'),
+          hint: 'Before tax. For the price of a repair on the pages of spare parts. Leave blank to show none.',
+        }
       },
     } satisfies Record<keyof SafetySettings, { label: string; hint: string }>,
   },
