@@ -39,6 +39,8 @@ export function BikeScreen({ slug }: { slug: string | null }) {
       {(page) => (
         <>
           {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
+          {/* Also the title of the preview of a change, which takes the place of the form. */}
+          <OfficeTitle title={page.bike.title} />
           <OneBike key={page.bike.slug} {...{ page, renew, set }} />
         </>
       )}
@@ -122,20 +124,17 @@ function Section({ part, ...props }: SectionProps): ReactNode {
 
 function Head({ page: { bike, state, ended_at } }: { page: BikePage }) {
   return (
-    <>
-      <OfficeTitle title={bike.title} />
-      <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
-        {ended_at !== null && <Badge kind="warn">{texts.notSoldSince(ended_at)}</Badge>}
-        {!state.is_draft && ended_at === null && (
-          <Link
-            href={`/configurator/${bike.slug}`}
-            className="inline-flex min-h-touch items-center link lg:min-h-0"
-          >
-            {texts.shopPage}
-          </Link>
-        )}
-        <WhoChanged kind="bikes" id={bike.slug} />
-      </p>
-    </>
+    <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
+      {ended_at !== null && <Badge kind="warn">{texts.notSoldSince(ended_at)}</Badge>}
+      {!state.is_draft && ended_at === null && (
+        <Link
+          href={`/configurator/${bike.slug}`}
+          className="inline-flex min-h-touch items-center link lg:min-h-0"
+        >
+          {texts.shopPage}
+        </Link>
+      )}
+      <WhoChanged kind="bikes" id={bike.slug} />
+    </p>
   )
 }

@@ -24,33 +24,37 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
   const change = usePriceChange(renew)
   return (
     <Loaded state={state} onRetry={retry}>
-      {(item) =>
-        change.shown ? (
-          <PricePreviewPart {...{ change }} shown={change.shown} />
-        ) : (
-          <article className="text-sm">
-            {isStale && <ErrorNotice sentence={catalog.failed} onRetry={renew} className="mb-3" />}
-            {change.done && <ChangeDone change={change.done} onUndone={renew} />}
-            <OfficeTitle title={item.title} />
-            <ItemLinks {...{ item }} />
-            <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
-              <div className="min-w-0 xl:col-span-7">
-                <ItemForm {...{ item, mayWrite }} onSaved={set} />
+      {(item) => (
+        <>
+          <OfficeTitle title={item.title} />
+          {change.shown ? (
+            <PricePreviewPart {...{ change }} shown={change.shown} />
+          ) : (
+            <article className="text-sm">
+              {isStale && (
+                <ErrorNotice sentence={catalog.failed} onRetry={renew} className="mb-3" />
+              )}
+              {change.done && <ChangeDone change={change.done} onUndone={renew} />}
+              <ItemLinks {...{ item }} />
+              <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
+                <div className="min-w-0 xl:col-span-7">
+                  <ItemForm {...{ item, mayWrite }} onSaved={set} />
+                </div>
+                <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+                  <OfferPlan {...{ item, mayWrite, renew }} onChanged={set} />
+                  <ItemPrices
+                    key={item.history[0]?.change ?? 0}
+                    {...{ item, mayWrite }}
+                    preview={change.preview}
+                  />
+                  {may('stock.read') && <ItemStock id={item.id} />}
+                  <PriceHistory history={item.history} />
+                </div>
               </div>
-              <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
-                <OfferPlan {...{ item, mayWrite, renew }} onChanged={set} />
-                <ItemPrices
-                  key={item.history[0]?.change ?? 0}
-                  {...{ item, mayWrite }}
-                  preview={change.preview}
-                />
-                {may('stock.read') && <ItemStock id={item.id} />}
-                <PriceHistory history={item.history} />
-              </div>
-            </div>
-          </article>
-        )
-      }
+            </article>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/office/bikes/bike-screen'
 import { BikesScreen } from '@/components/office/bikes/bikes-screen'
+import { OfficeTitleContext } from '@/components/office/kit/office-title'
 import type { BikeState } from '@/domain/office/bikes/bikes'
 import { bikeRules, bikes as texts } from '@/messages/office/bikes/bikes'
 import { priceTexts } from '@/messages/office/goods/prices'
@@ -207,7 +208,13 @@ it('a rule is put together and tried before it holds', async () => {
 
 it('prices of the bike, its colors and parts are previewed in one change', async () => {
   const preview = jest.fn(async () => ({ lines: [], changing: 0, seen: 'a', touched: UNTOUCHED }))
-  const { user } = renderApp(<BikeScreen slug="nyx" />, {
+  const setTitle = jest.fn()
+  const screenOf = (
+    <OfficeTitleContext value={setTitle}>
+      <BikeScreen slug="nyx" />
+    </OfficeTitleContext>
+  )
+  const { user } = renderApp(screenOf, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/bikes/nyx?part=prices' },
     fakes: { bikes: { read: async () => PAGE }, prices: { preview } },
   })
@@ -219,6 +226,7 @@ it('prices of the bike, its colors and parts are previewed in one change', async
   await user.type(part, '−5')
   await user.click(screen.getByRole('button', { name: priceTexts.save }))
   expect(await screen.findByText(texts.pricesTouched)).toBeVisible()
+  expect(setTitle.mock.lastCall).toEqual(['Nyx'])
   expect(preview).toHaveBeenCalledWith({
     selection: { ids: [3] },
     plan: {
