@@ -3,11 +3,14 @@ import { Html, Main, NextScript } from 'next/document'
 import type { CSSProperties } from 'react'
 
 import { LateHead } from '@/platform/late-head'
+import { iconVersion } from '#server/kernel/ports/icon-version'
 import { useServerOnlyList } from '@/platform/server-only-props'
 import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
-  const { accent, name } = publicSettings().brand
+  const { brand } = publicSettings()
+  const { accent, name } = brand
+  const icons = iconVersion(brand)
   useServerOnlyList('structured')
   return (
     <Html lang="en" style={{ '--accent': accent } as CSSProperties}>
@@ -21,10 +24,15 @@ export default function Document() {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icons/icon-192.png" type="image/png" sizes="192x192" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href={`/favicon.ico?${icons}`} sizes="32x32" />
+        <link
+          rel="icon"
+          href={`/icons/icon-192.png?${icons}`}
+          type="image/png"
+          sizes="192x192"
+        />
+        <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png?${icons}`} />
+        <link rel="manifest" href={`/manifest.webmanifest?${icons}`} />
         <link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="News" />
         <meta name="theme-color" content="#F6F5F1" />
         {/* What the previews of all pages share (`components/kit/layout/page-head.tsx`). */}

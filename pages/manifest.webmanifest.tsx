@@ -1,18 +1,21 @@
 import type { GetServerSideProps } from 'next'
 
+import { iconVersion } from '#server/kernel/ports/icon-version'
 import { pageSettings } from '#server/ssr/page-settings'
 
 const PAPER = '#F6F5F1'
 
-const icon = (name: string, size: number) => ({
-  src: `/icons/${name}-${size}.png`,
+const icon = (name: string, size: number, version: string) => ({
+  src: `/icons/${name}-${size}.png?${version}`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   ...(name === 'maskable' && { purpose: 'maskable' }),
 })
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
-  const { name, line } = (await pageSettings()).brand
+  const { brand } = await pageSettings()
+  const { name, line } = brand
+  const version = iconVersion(brand)
   const manifest = {
     name,
     short_name: name,
@@ -23,7 +26,10 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
-    icons: ['icon', 'maskable'].flatMap((kind) => [icon(kind, 192), icon(kind, 512)]),
+    icons: ['icon', 'maskable'].flatMap((kind) => [
+      icon(kind, 192, version),
+      icon(kind, 512, version),
+    ]),
   }
   res.setHeader('Content-Type', 'application/manifest+json; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/kit/layout/wordmark'
+import { Logo } from '@/components/kit/layout/wordmark'
 import { PageHead } from '@/components/kit/layout/page-head'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { brand } from '@/messages/kit/brand'
@@ -12,7 +12,9 @@ export default function OpeningSoonPage() {
   return (
     <section data-closed className="wrap flex flex-1 flex-col justify-center py-24">
       <PageHead title={texts.title} isHidden />
-      <Mark className="mb-8 size-10" />
+      <p className="mb-8 flex items-center gap-2.5">
+        <Logo className="h-10 max-w-64" />
+      </p>
       <p className="eyebrow text-ink-soft">{line}</p>
       <h1 className="mt-4 text-display font-semibold text-balance">{texts.heading(name)}</h1>
       <p className="mt-6 max-w-read text-lg text-ink-soft">

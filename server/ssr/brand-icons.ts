@@ -4,9 +4,11 @@ import path from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
 
+import { isDrawnMark } from '@/domain/kit/drawn-mark'
 import type { PageBrand } from '@/domain/kit/page-brand'
 import { fontFilesFor } from '@/server/kernel/fonts/text-clusters'
 import { readFont } from '@/server/kernel/fonts/open-font'
+import { iconVersion } from '@/server/kernel/ports/icon-version'
 
 import { pageServices } from './page-services'
 
@@ -27,13 +29,34 @@ const LOGO_HEIGHT = 64
 const markSvg = (accent: string, size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${accent}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
+/** Names that begin with another letter than the drawn mark have that letter in its place. */
+async function letterSvg({ name, accent }: Look, size: number): Promise<string> {
+  const [letter = ''] = name.toUpperCase()
+  const style = {
+    ...{ display: 'flex', alignItems: 'center', justifyContent: 'center' },
+    ...{ width: size, height: size, borderRadius: (size * 5) / 24, background: INK },
+    ...{ color: accent, fontFamily: 'Sans', fontSize: size * 0.66, lineHeight: 1 },
+  }
+  const text = { type: 'div', key: null, props: { style, children: letter } }
+  return satori(text, { width: size, height: size, fonts: await fontsFor(letter) })
+}
+
+const drawn = async (look: Look, size: number) =>
+  isDrawnMark(look.name) ? markSvg(look.accent, size) : letterSvg(look, size)
+
+/** Fonts of the shop's own, and those for characters that it lacks. */
+const fontsFor = async (text: string) => [
+  { name: 'Sans', weight: 600 as const, data: await readFile(path.join(process.cwd(), SANS)) },
+  ...fontFilesFor(text, 'bold').map((file) => ({
+    ...{ name: file, weight: 600 as const, data: Buffer.from(readFont(file)) },
+  })),
+]
+
 const png = async (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
 /** The company's mark, or the drawn one, as a square PNG. */
-const square =
-  (size: number) =>
-  async ({ mark, accent }: Look) =>
-    mark ? sharp(mark).resize(size, size).png().toBuffer() : png(markSvg(accent, size))
+const square = (size: number) => async (look: Look) =>
+  look.mark ? sharp(look.mark).resize(size, size).png().toBuffer() : png(await drawn(look, size))
 
 /** Systems cut a shape out of these icons, which leaves four fifths of their width. */
 const filled = (size: number) => async (look: Look) => {
@@ -57,12 +80,7 @@ async function favicon(look: Look): Promise<Buffer> {
 async function mailLogo(look: Look): Promise<Buffer> {
   if (look.logo) return sharp(look.logo).resize({ height: LOGO_HEIGHT }).png().toBuffer()
   const { name } = look
-  const fonts = [
-    { name: 'Sans', weight: 600 as const, data: await readFile(path.join(process.cwd(), SANS)) },
-    ...fontFilesFor(name, 'bold').map((file) => ({
-      ...{ name: file, weight: 600 as const, data: Buffer.from(readFont(file)) },
-    })),
-  ]
+  const fonts = await fontsFor(name)
   const style = { fontFamily: 'Sans', fontSize: 44, letterSpacing: -1.5, color: INK, lineHeight: 1 }
   const text = { type: 'div', key: null, props: { style, children: name } }
   const words = Buffer.from(await satori(text, { height: LOGO_HEIGHT, fonts }))
@@ -90,13 +108,19 @@ const ICONS: Readonly<Record<string, (look: Look) => Promise<Buffer>>> = {
   'mark.png': square(128),
 }
 
+/** Whether the address of an icon names what it is drawn from now. */
+export function isIconVersion(version: string, brand: PageBrand): boolean {
+  const { logo, mark } = brand.pictures
+  return [iconVersion(brand), logo?.version, mark?.version].includes(version)
+}
+
 const cache = new Map<string, Promise<Buffer>>()
 
 /** Returns a file of the shop's mark, rendered once for each look, or null for an unknown name. */
 export function brandIcon(file: string, brand: PageBrand): Promise<Buffer> | null {
   const render = ICONS[file]
   if (!render || (file === 'logo.png' && !brand.pictures.logo)) return null
-  const key = JSON.stringify([file, brand.name, brand.accent, brand.pictures])
+  const key = `${file} ${iconVersion(brand)}`
   const known = cache.get(key)
   if (known) return known
   if (cache.size >= 2 * Object.keys(ICONS).length) cache.clear()

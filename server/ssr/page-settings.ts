@@ -24,6 +24,12 @@ export async function pageSettings(): Promise<PublicSettings> {
   return publicSettings()
 }
 
+/** Returns the settings after another read, because a page names something newer than those known. */
+export async function renewedSettings(): Promise<PublicSettings> {
+  await readReach()
+  return publicSettings()
+}
+
 function isCurrent(): boolean {
   const { movedPages: moved, support } = processGlobals()
   if (!support) return false

@@ -1,4 +1,4 @@
-import { Mark } from '@/components/kit/layout/wordmark'
+import { Logo } from '@/components/kit/layout/wordmark'
 import { buttonStyles } from '@/components/kit/ui/button-styles'
 import type { Brand } from '@/domain/kit/brand'
 import { pageBrand } from '@/domain/kit/page-brand'
@@ -21,9 +21,9 @@ export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage })
         <p className="bg-ink px-4 py-3 text-center text-sm text-stage-mist">{announcement}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper px-6 py-4">
-        <p className="flex items-center gap-2.5 text-xl font-bold tracking-tight">
-          <Mark />
-          {name}
+        <p className="flex items-center gap-2.5">
+          <Logo look={{ name, pictures: page.pictures }} />
+          {page.pictures.logo && <span className="sr-only">{name}</span>}
         </p>
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {menu.map(({ href, title }) => (

@@ -2,8 +2,8 @@ import { SUPPORT_HOURS } from '@/domain/kit/constants'
 import { siteUrl } from '@/utils/site-url'
 
 import type { Db } from '../db/client'
-import { readBrand } from '../ports/brand'
-import { sha256 } from '../ports/ids'
+import { readBrand, readPictures } from '../ports/brand'
+import { iconVersion } from '../ports/icon-version'
 import { readSeller, sellerFromEnvironment } from '../ports/seller'
 import type { MailContent } from './letter'
 import { renderMail } from './render'
@@ -13,11 +13,12 @@ export async function renderLetter(tx: Db, content: MailContent) {
   const seller = sellerFromEnvironment()
   const { name, address, email } = await readSeller({ seller }, tx)
   const brand = await readBrand(seller, tx)
+  const pictures = await readPictures(tx)
   const hours = SUPPORT_HOURS.map(({ days, time }) => `${days}, ${time}`).join('; ')
   return renderMail(content, {
     shop: brand.name,
     // Mail clients cache pictures by their URL.
-    logo: siteUrl(`/icons/mail-logo.png?${sha256(JSON.stringify(brand)).slice(0, 8)}`),
+    logo: siteUrl(`/icons/mail-logo.png?${iconVersion({ ...brand, pictures })}`),
     lines: [[name, ...address].join(', '), `${email} (${hours})`],
   })
 }
