@@ -13,7 +13,12 @@ module.exports = {
       ink: { DEFAULT: '#14161A', soft: '#565B64' },
       // `strong` is the border of fields and switches: 3:1 on paper and on surface (WCAG 1.4.11).
       line: { DEFAULT: '#DBD8D0', strong: '#87847C' },
+      // The company's two accents: `volt` is text on ink and behind ink, `deep` is behind paper on light pages.
       volt: 'var(--accent, #CFF245)',
+      deep: {
+        DEFAULT: 'var(--second-accent, #14161A)',
+        soft: 'color-mix(in srgb, var(--second-accent, #14161A) 88%, white)',
+      },
       // Dark studio. `mist` is secondary text (7:1), `line` a hairline, `edge` a field border (3:1).
       stage: {
         DEFAULT: '#1B1E22',

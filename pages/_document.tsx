@@ -9,11 +9,11 @@ import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
   const { brand } = publicSettings()
-  const { accent, name } = brand
+  const { accent, second_accent, name } = brand
   const icons = iconVersion(brand)
   useServerOnlyList('structured')
   return (
-    <Html lang="en" style={{ '--accent': accent } as CSSProperties}>
+    <Html lang="en" style={{ '--accent': accent, '--second-accent': second_accent } as CSSProperties}>
       <LateHead>
         {/* It sets the Trusted Types policy, so it must be the first deferred script: they run in order. */}
         <script src="/tt.js" defer />

@@ -4,6 +4,7 @@ export const DEFAULT_BRAND = {
   line: 'Electric bikes, built to order',
   announcement: 'Built to order. You see your delivery date before you pay.' as string | null,
   accent: '#CFF245',
+  second_accent: '#14161A',
   socials: [
     'https://www.facebook.com/nireeka',
     'https://www.instagram.com/nireeka',

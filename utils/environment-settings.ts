@@ -4,7 +4,7 @@ import type { PublicSettings } from './public-settings'
 
 /** Before the first page is rendered. */
 const UNREAD_BRAND = {
-  ...{ name: '', line: '', announcement: null, accent: '#CFF245' },
+  ...{ name: '', line: '', announcement: null, accent: '#CFF245', second_accent: '#14161A' },
   ...{ socials: [], menu: [], footer: [], pictures: { logo: null, mark: null } },
 }
 

@@ -1,4 +1,4 @@
-import { contrast } from '@/utils/color'
+import { contrast, lighten } from '@/utils/color'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 import { areGroups, isMenu } from './menu'
@@ -9,6 +9,9 @@ export const BRAND_SETTING = 'brand'
 
 /** Text and dark areas, on which the accent is text and which is text on the accent. */
 const INK = '#14161A'
+/** Background of light pages and text on the second accent, which is lighter under the mouse. */
+const PAPER = '#F6F5F1'
+const HOVERED = 0.12
 /** WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
@@ -20,13 +23,20 @@ export const isSection = (text: string): text is HomeSection =>
 
 const isFilled = (most: number) => (text: string) => text.length > 0 && text.length <= most
 
-const isReadable = (text: string) =>
-  /^#[0-9A-F]{6}$/.test(text) && contrast(text, INK) >= LEAST_CONTRAST
+const isColor = (text: string) => /^#[0-9A-F]{6}$/.test(text)
+const isReadable = (text: string) => isColor(text) && contrast(text, INK) >= LEAST_CONTRAST
+const isReadableOnPaper = (text: string) =>
+  isColor(text) && contrast(lighten(text, HOVERED), PAPER) >= LEAST_CONTRAST
 
 const isWebAddress = (text: string) => /^https:\/\/[\w-]+(?:\.[\w-]+)+(?:[/:]\S*)?$/.test(text)
 
 const line = (max: number, wrong: string, example: string) =>
   lineField({ max, isSound: isFilled(max) }, { wrong, example })
+
+const colorField = (
+  isSound: (text: string) => boolean,
+  notes: { wrong: string; example: string; about: string },
+) => lineField({ max: 7, isSound, clean: (text) => text.trim().toUpperCase() }, notes)
 
 const LOOK_FIELDS = {
   name: {
@@ -41,14 +51,18 @@ const LOOK_FIELDS = {
     ),
   },
   accent: {
-    field: lineField(
-      { max: 7, isSound: isReadable, clean: (text) => text.trim().toUpperCase() },
-      {
-        wrong: 'Choose a lighter color, such as #CFF245: it is text on dark and behind dark text.',
-        example: DEFAULT_BRAND.accent,
-        about: `#RRGGBB with a contrast of at least ${LEAST_CONTRAST} to ${INK}`,
-      },
-    ),
+    field: colorField(isReadable, {
+      wrong: 'Choose a lighter color, such as #CFF245: it is text on dark and behind dark text.',
+      example: DEFAULT_BRAND.accent,
+      about: `#RRGGBB with a contrast of at least ${LEAST_CONTRAST} to ${INK}`,
+    }),
+  },
+  second_accent: {
+    field: colorField(isReadableOnPaper, {
+      wrong: 'Choose a darker color, such as #14161A: it is behind light text on light pages.',
+      example: DEFAULT_BRAND.second_accent,
+      about: `#RRGGBB with a contrast of at least ${LEAST_CONTRAST} to ${PAPER}, also when it is lighter under the mouse`,
+    }),
   },
   socials: {
     field: linesField(

@@ -5,7 +5,7 @@ import { WITHDRAWAL_LABEL } from './withdrawal-label'
 /** What each page shows of the brand, with menus whose links have titles. */
 export interface PageBrand extends Pick<
   Brand,
-  'name' | 'line' | 'announcement' | 'accent' | 'socials'
+  'name' | 'line' | 'announcement' | 'accent' | 'second_accent' | 'socials'
 > {
   menu: MenuLink[]
   footer: MenuGroup[]
@@ -17,14 +17,14 @@ export type TitleOfPage = (href: string) => string | null | undefined
 
 /** Links to products that aren't offered any more are left out. */
 export function pageBrand(brand: Brand, pictures: BrandPictures, titleOf: TitleOfPage): PageBrand {
-  const { name, line, announcement, accent, socials } = brand
+  const { name, line, announcement, accent, second_accent, socials } = brand
   const linksOf = (lines: readonly MenuLine[]) => lines.flatMap((one) => linkOf(one, titleOf))
   const groups = groupsOf(brand.footer).map(({ title, links }) => ({
     title,
     links: linksOf(links),
   }))
   return {
-    ...{ name, line, announcement, accent, socials },
+    ...{ name, line, announcement, accent, second_accent, socials },
     menu: linksOf(menuOf(brand.menu)),
     footer: groups.filter(({ links }) => links.length > 0),
     pictures,

@@ -68,14 +68,12 @@ async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<strin
   const size = title.length > 20 ? 62 : 112
   const line = { justifyContent: 'space-between', alignItems: 'flex-end' }
   const large = { fontSize: size, fontWeight: 600, letterSpacing: -size * 0.035, lineHeight: 1 }
+  const { brand } = publicSettings()
+  const price = { fontFamily: 'Mono', fontSize: 34, marginBottom: 12, color: brand.second_accent }
   const words = [
     box({ fontFamily: 'Mono', fontSize: 26, color: SOFT, marginBottom: 10 }, eyebrow),
-    box(line, [
-      box(large, title),
-      ...(figures ? [box({ fontFamily: 'Mono', fontSize: 34, marginBottom: 12 }, figures)] : []),
-    ]),
+    box(line, [box(large, title), ...(figures ? [box(price, figures)] : [])]),
   ]
-  const { brand } = publicSettings()
   const name = box(
     { fontSize: 40, fontWeight: 600, marginLeft: 68, marginTop: 2 },
     brand.pictures.logo ? '' : brand.name,

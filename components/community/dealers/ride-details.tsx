@@ -48,7 +48,7 @@ export function RideDetails({ ride, controls }: RideDetailsProps) {
         <div className="mt-8 flex flex-wrap gap-3">
           <a
             href={calendarOf(ride)}
-            className="inline-flex min-h-touch items-center rounded bg-ink px-5 font-medium text-paper hover:bg-stage-soft"
+            className="inline-flex min-h-touch items-center rounded bg-deep px-5 font-medium text-paper hover:bg-deep-soft"
           >
             {texts.calendar}
           </a>

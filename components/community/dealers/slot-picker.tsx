@@ -147,7 +147,7 @@ function Option({ name, title, label, isChosen, isOff, isFaulty = false, onChoos
       className={cx(
         'relative grid min-h-touch cursor-pointer place-items-center rounded border px-1 text-center figures text-sm',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface',
+        isChosen ? 'border-deep bg-deep text-paper' : 'border-line-strong bg-surface',
         isOff && 'cursor-not-allowed border-dashed bg-transparent text-ink-soft line-through',
       )}
     >

@@ -32,7 +32,7 @@ export function ForumPages({ page, pages, addressOf }: ForumPagesProps) {
             aria-label={texts.pageLink(one)}
             aria-current={isHere ? 'page' : undefined}
             className={dress(
-              cx('figures', isHere && 'border-ink bg-ink !text-paper hover:!bg-ink'),
+              cx('figures', isHere && 'border-deep bg-deep !text-paper hover:!bg-deep'),
             )}
           >
             {one}

@@ -32,7 +32,7 @@ export function Navigation({ label, links, className }: NavigationProps) {
               )}
             >
               {title}
-              {href === active && <span className="absolute inset-x-0 -bottom-px h-0.5 bg-ink" />}
+              {href === active && <span className="absolute inset-x-0 -bottom-px h-0.5 bg-deep" />}
             </Link>
           </li>
         ))}

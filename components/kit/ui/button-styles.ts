@@ -14,7 +14,7 @@ export interface ButtonLook {
 
 const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
   paper: {
-    primary: 'bg-ink text-paper hover:bg-stage-soft',
+    primary: 'bg-deep text-paper hover:bg-deep-soft',
     secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
     // Hover background derived from the text color, so that the cart button fits every bar.
     quiet: 'hover:bg-current/8',

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
             type="checkbox"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            className="peer absolute inset-0 m-0 appearance-none rounded border border-line-strong bg-surface checked:border-ink checked:bg-ink aria-invalid:border-bad"
+            className="peer absolute inset-0 m-0 appearance-none rounded border border-line-strong bg-surface checked:border-deep checked:bg-deep aria-invalid:border-bad"
           />
           <Check
             aria-hidden="true"

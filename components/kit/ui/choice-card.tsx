@@ -33,7 +33,9 @@ export function ChoiceCard(props: ChoiceCardProps) {
     <div
       className={cx(
         'rounded border transition-colors has-focus-visible:ring-2 has-focus-visible:ring-volt has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        isChosen ? 'border-ink bg-surface ring-1 ring-ink' : 'border-line hover:border-line-strong',
+        isChosen
+          ? 'border-deep bg-surface ring-1 ring-deep'
+          : 'border-line hover:border-line-strong',
         className,
       )}
     >
@@ -51,7 +53,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
               if (!reason) onChoose()
             }}
             className={cx(
-              'absolute inset-0 m-0 appearance-none border border-line-strong bg-surface checked:border-ink checked:bg-ink focus-visible:shadow-none focus-visible:outline-none aria-disabled:border-dashed',
+              'absolute inset-0 m-0 appearance-none border border-line-strong bg-surface checked:border-deep checked:bg-deep focus-visible:shadow-none focus-visible:outline-none aria-disabled:border-dashed',
               kind === 'radio' ? 'rounded-full' : 'rounded',
             )}
           />

@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string | number> {
 const TONES = {
   paper: {
     frame: 'border-line-strong',
-    chosen: 'bg-ink text-paper',
+    chosen: 'bg-deep text-paper',
     other: 'text-ink hover:bg-ink/6',
   },
   stage: {

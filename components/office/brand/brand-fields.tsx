@@ -27,15 +27,8 @@ export function BrandFields({ controls, bikes }: BrandFieldsProps) {
           fields={look}
           texts={texts.fields}
           after={{
-            accent: (
-              <input
-                type="color"
-                aria-label={texts.pick}
-                value={shown.accent}
-                onChange={({ target }) => type({ accent: target.value.toUpperCase() })}
-                className="-mt-2 h-touch w-20 rounded border border-line-strong bg-surface p-1"
-              />
-            ),
+            accent: <ColorPicker name="accent" {...{ shown, type }} />,
+            second_accent: <ColorPicker name="second_accent" {...{ shown, type }} />,
           }}
         />
       </fieldset>
@@ -53,5 +46,21 @@ export function BrandFields({ controls, bikes }: BrandFieldsProps) {
         <SettingsFields {...{ controls }} fields={menus} texts={texts.fields} />
       </fieldset>
     </>
+  )
+}
+
+interface ColorPickerProps extends Pick<ReturnType<typeof useBrandForm>, 'shown' | 'type'> {
+  name: 'accent' | 'second_accent'
+}
+
+function ColorPicker({ name, shown, type }: ColorPickerProps) {
+  return (
+    <input
+      type="color"
+      aria-label={texts.pick(texts.fields[name].label)}
+      value={shown[name]}
+      onChange={({ target }) => type({ [name]: target.value.toUpperCase() })}
+      className="-mt-2 h-touch w-20 rounded border border-line-strong bg-surface p-1"
+    />
   )
 }

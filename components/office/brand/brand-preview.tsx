@@ -8,13 +8,13 @@ import { brandTexts as texts } from '@/messages/office/brand/brand'
 
 /** The top of the home page, and the foot of every page. */
 export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage }) {
-  const { name, line, announcement, accent, socials, heading, lead } = brand
+  const { name, line, announcement, accent, second_accent, socials, heading, lead } = brand
   const bikes = new Map(page.bikes.map(({ slug, title }) => [`/configurator/${slug}`, title]))
   const { menu, footer } = pageBrand(brand, page.pictures, (href) => bikes.get(href))
   return (
     <section
       aria-label={texts.preview}
-      style={{ '--accent': accent } as React.CSSProperties}
+      style={{ '--accent': accent, '--second-accent': second_accent } as React.CSSProperties}
       className="self-start overflow-hidden rounded border border-line-strong text-base wrap-anywhere xl:sticky xl:top-6"
     >
       {announcement !== null && (
@@ -37,6 +37,9 @@ export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage })
         <span className={buttonStyles({ tone: 'stage', size: 'large' }, 'mt-6')}>
           {texts.previewButton}
         </span>
+      </div>
+      <div className="bg-paper px-6 py-5">
+        <span className={buttonStyles({})}>{texts.previewPaperButton}</span>
       </div>
       <div className="bg-ink px-6 py-5 text-sm text-paper">
         <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">

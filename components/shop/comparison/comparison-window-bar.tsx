@@ -35,7 +35,7 @@ export function ComparisonWindowBar({ columns, view }: ComparisonWindowBarProps)
           onClick={() => show(key)}
           className={cx(
             'min-h-touch min-w-touch rounded border figures font-semibold',
-            shown.includes(key) ? 'border-ink bg-ink text-paper' : 'border-line-strong',
+            shown.includes(key) ? 'border-deep bg-deep text-paper' : 'border-line-strong',
           )}
         >
           {letter}

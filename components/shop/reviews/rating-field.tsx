@@ -24,7 +24,7 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
             key={stars}
             className={cx(
               'relative grid min-h-touch cursor-pointer place-items-center rounded border px-3.5',
-              stars === value ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface',
+              stars === value ? 'border-deep bg-deep text-paper' : 'border-line-strong bg-surface',
             )}
           >
             <input

@@ -28,7 +28,7 @@ export function SpareGroups({ query, groups }: SpareGroupsProps) {
               className={cx(
                 'inline-flex min-h-touch items-center rounded-full border px-4 text-sm whitespace-nowrap',
                 code === query.group
-                  ? 'border-ink bg-ink text-paper'
+                  ? 'border-deep bg-deep text-paper'
                   : 'border-line-strong hover:border-ink',
               )}
             >

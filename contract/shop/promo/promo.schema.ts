@@ -20,7 +20,10 @@ const Links = z.array(z.object({ href: z.string(), title: z.string() }))
 
 const Brand = z
   .object(answersOf(BRAND_FIELDS))
-  .pick({ name: true, line: true, announcement: true, accent: true, socials: true })
+  .pick({
+    ...{ name: true, line: true, announcement: true },
+    ...{ accent: true, second_accent: true, socials: true },
+  })
   .extend({
     menu: Links.describe('Links at the top of each page'),
     pictures: z

@@ -117,7 +117,7 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'is_open' as is_open from settings where key = 'opening' and ${id} = ''`,
   brand: (id) => sql`
     select value -> 'name' as name, value -> 'line' as line, value -> 'announcement' as announcement,
-      value -> 'accent' as accent, value -> 'socials' as socials, value -> 'menu' as menu,
+      value -> 'accent' as accent, value -> 'second_accent' as second_accent, value -> 'socials' as socials, value -> 'menu' as menu,
       value -> 'footer' as footer, value -> 'heading' as heading, value -> 'lead' as lead,
       value -> 'hero_bike' as hero_bike, value -> 'hero_color' as hero_color, value -> 'sections' as sections
     from settings where key = 'brand' and ${id} = ''`,

@@ -44,15 +44,15 @@ export const picture = {
 
 export const paragraph = { margin: '0 0 14px', fontSize: '16px', lineHeight: '1.6' }
 
-export const action = {
+export const action = (backgroundColor = INK) => ({
   margin: '14px 0 8px',
   padding: '14px 22px',
   borderRadius: '4px',
-  backgroundColor: INK,
+  backgroundColor,
   color: PAPER,
   fontSize: '16px',
   fontWeight: 600,
-}
+})
 
 export const tableTitle = {
   margin: '36px 0 0',

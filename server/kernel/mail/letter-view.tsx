@@ -54,7 +54,7 @@ export function LetterView(content: MailContent & { foot: MailFoot | undefined }
           ))}
           <LetterBody nodes={body} />
           {action && (
-            <Button href={action.url} style={styles.action}>
+            <Button href={action.url} style={styles.action(foot?.accent)}>
               {action.label}
             </Button>
           )}

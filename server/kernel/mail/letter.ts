@@ -45,6 +45,8 @@ export interface MailFoot {
   shop: string
   /** Absolute URL of a picture that is displayed 32 px high. */
   logo: string
+  /** Background of the button, #RRGGBB. */
+  accent: string
   lines: readonly string[]
 }
 

@@ -19,6 +19,7 @@ export async function renderLetter(tx: Db, content: MailContent) {
     shop: brand.name,
     // Mail clients cache pictures by their URL.
     logo: siteUrl(`/icons/mail-logo.png?${iconVersion({ ...brand, pictures })}`),
+    accent: brand.second_accent,
     lines: [[name, ...address].join(', '), `${email} (${hours})`],
   })
 }

@@ -22,6 +22,7 @@ const BRAND = {
   line: 'Bikes for the valley',
   announcement: null,
   accent: '#FFB000',
+  second_accent: '#7A1F2B',
   socials: ['https://www.instagram.com/velotal'],
 }
 
@@ -34,16 +35,18 @@ const shownBrand = async () => dataOf<WirePromo>(await shop.send('GET', '/api/pr
 
 test('a brand reaches what every page shows, at once', async () => {
   expect((await rename()).status).toBe(200)
-  const { name, line, announcement, accent, socials } = BRAND
-  expect(await shownBrand()).toMatchObject({ name, line, announcement, accent, socials })
+  const { name, line, announcement, accent, second_accent, socials } = BRAND
+  const shown = { name, line, announcement, accent, second_accent, socials }
+  expect(await shownBrand()).toMatchObject(shown)
 })
 
-test('the next email has the new name', async () => {
+test('the next email has the new name and color', async () => {
   await rename()
   await shop.send('POST', '/api/newsletter/subscribe', { email: 'ada@example.com' })
   const [mail] = await shop.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id))
   expect(mail?.html).toContain('alt="Velotal"')
   expect(mail?.html).not.toContain('alt="Nireeka"')
+  expect(mail?.html).toContain('background-color:#7A1F2B')
 })
 
 test('authenticator apps list an account under the new name', async () => {
@@ -55,9 +58,11 @@ test('authenticator apps list an account under the new name', async () => {
   expect(dataOf<{ uri: string }>(started).uri).toContain('issuer=Velotal')
 })
 
-test('a color that can’t be read on dark is refused', async () => {
-  const { status } = await rename({ ...BRAND, accent: '#202020' })
-  expect(status).toBe(422)
+test.each([
+  ['on dark', { accent: '#202020' }],
+  ['on light', { second_accent: '#CFF245' }],
+])('a color that can’t be read %s is refused', async (_, color) => {
+  expect((await rename({ ...BRAND, ...color })).status).toBe(422)
 })
 
 test('whoever saves over another version is refused', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 
 import { brand as page } from '@/screens/backoffice/settings'
 import type { BrandPage } from '@/contract/office/brand/brand'
@@ -54,6 +54,25 @@ it('shows a heading and a menu in the preview while they are typed', async () =>
   const preview = within(screen.getByRole('region', { name: texts.preview }))
   expect(preview.getByText(`${DEFAULT_BRAND.heading} Soon.`)).toBeVisible()
   expect(preview.getByText('Blog')).toBeVisible()
+})
+
+it('both accents are picked, previewed, and refused while they can’t be read', async () => {
+  const publish = publishes()
+  const { user } = open({ publish })
+  const second = await screen.findByLabelText(fields.second_accent.label)
+  await user.clear(second)
+  await user.type(second, '#cff245')
+  await user.click(button(texts.publish))
+  expect(publish).not.toHaveBeenCalled()
+  expect(second).toHaveAccessibleDescription(
+    expect.stringContaining(BRAND_FIELDS.second_accent.field.wrong),
+  )
+  const preview = screen.getByRole('region', { name: texts.preview })
+  expect(preview.style.getPropertyValue('--second-accent')).toBe(DEFAULT_BRAND.second_accent)
+  fireEvent.change(screen.getByLabelText(texts.pick(fields.second_accent.label)), {
+    target: { value: '#7a1f2b' },
+  })
+  expect(preview.style.getPropertyValue('--second-accent')).toBe('#7A1F2B')
 })
 
 it('sections of the home page are moved and hidden', async () => {

@@ -11,6 +11,7 @@ interface Palette {
   warn: string
   bad: string
   ink: { DEFAULT: string; soft: string }
+  deep: { DEFAULT: string; soft: string }
   line: { DEFAULT: string; strong: string }
   stage: { soft: string; mist: string; edge: string }
 }
@@ -20,7 +21,7 @@ const { colors } = jest.requireActual<{ theme: { colors: Palette } }>(
 ).theme
 
 /** Default of the color that staff can change; the form refuses those that can’t be read. */
-const { accent } = DEFAULT_BRAND
+const { accent, second_accent } = DEFAULT_BRAND
 
 describe('tokens', () => {
   it.each([
@@ -30,6 +31,7 @@ describe('tokens', () => {
     ['warn on paper', colors.warn, colors.paper, 4.5],
     ['bad on paper', colors.bad, colors.paper, 4.5],
     ['surface on bad', colors.surface, colors.bad, 4.5],
+    ['paper on deep', colors.paper, second_accent, 7],
     ['ink on volt', colors.ink.DEFAULT, accent, 7],
     ['mist on the light end of the stage', colors.stage.mist, colors.stage.soft, 4.5],
     ['mist on ink', colors.stage.mist, colors.ink.DEFAULT, 4.5],
@@ -41,8 +43,9 @@ describe('tokens', () => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
   })
 
-  it('the accent has one default', () => {
+  it('each accent has one default', () => {
     expect(colors.volt).toBe(`var(--accent, ${accent})`)
+    expect(colors.deep.DEFAULT).toBe(`var(--second-accent, ${second_accent})`)
   })
 
   it('the fonts of the first page weigh at most 40 KB together', () => {

@@ -52,7 +52,8 @@ describe('the settings of an environment', () => {
   afterAll(() => Object.assign(processGlobals(), { brand }))
 
   const UNREAD = {
-    ...{ name: '', line: '', announcement: null, accent: '#CFF245', socials: [] },
+    ...{ name: '', line: '', announcement: null, socials: [] },
+    ...{ accent: '#CFF245', second_accent: '#14161A' },
     ...{ menu: [], footer: [], pictures: { logo: null, mark: null } },
   }
   const settings = (env: Record<string, string> = {}) =>

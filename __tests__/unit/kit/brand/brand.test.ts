@@ -10,6 +10,7 @@ const OWN = {
   line: 'Bikes for the valley',
   announcement: null,
   accent: '#FFB000',
+  second_accent: '#7A1F2B',
   socials: ['https://www.linkedin.com/company/velotal'],
 }
 
@@ -24,7 +25,13 @@ describe('The stored brand', () => {
 
   it('has a default for each value that is missing or wrong', () => {
     const stored = {
-      ...{ name: '', line: 7, accent: '#101010', socials: ['not an address'] },
+      ...{
+        name: '',
+        line: 7,
+        accent: '#101010',
+        second_accent: '#FFFFFF',
+        socials: ['not an address'],
+      },
       ...{ menu: ['no link'], footer: ['Contact: /contact'], sections: ['none'] },
     }
     expect(brandOf({ ...OWN, ...stored }, 'Seller')).toEqual({
@@ -49,6 +56,10 @@ describe('The form of the brand', () => {
     ['accent', 'green'],
     ['accent', '#14161A'],
     ['accent', '#7A0000'],
+    ['second_accent', 'red'],
+    ['second_accent', '#CFF245'],
+    // Dark enough, but not when it is lighter under the mouse.
+    ['second_accent', '#696969'],
     ['socials', 'http://www.example.com/shop'],
     ['socials', 'javascript:alert(1)'],
     ['menu', ''],
