@@ -13,7 +13,10 @@ export default function Document() {
   const icons = iconVersion(brand)
   useServerOnlyList('structured')
   return (
-    <Html lang="en" style={{ '--accent': accent, '--second-accent': second_accent } as CSSProperties}>
+    <Html
+      lang="en"
+      style={{ '--accent': accent, '--second-accent': second_accent } as CSSProperties}
+    >
       <LateHead>
         {/* It sets the Trusted Types policy, so it must be the first deferred script: they run in order. */}
         <script src="/tt.js" defer />
@@ -25,12 +28,7 @@ export default function Document() {
           crossOrigin="anonymous"
         />
         <link rel="icon" href={`/favicon.ico?${icons}`} sizes="32x32" />
-        <link
-          rel="icon"
-          href={`/icons/icon-192.png?${icons}`}
-          type="image/png"
-          sizes="192x192"
-        />
+        <link rel="icon" href={`/icons/icon-192.png?${icons}`} type="image/png" sizes="192x192" />
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png?${icons}`} />
         <link rel="manifest" href={`/manifest.webmanifest?${icons}`} />
         <link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="News" />

@@ -53,5 +53,8 @@ export const DEFAULT_BRAND = {
   lead: 'Choose the frame size, color and every part. See what it costs, what it weighs, how far it goes and when it arrives. Then we build it.',
   hero_bike: null as string | null,
   hero_color: null as string | null,
+  hero_picture: null as string | null,
+  hero_alt: null as string | null,
+  hero_focus: 'center',
   sections: ['bikes', 'built', 'reviews', 'delivery', 'help'],
 }

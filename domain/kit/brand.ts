@@ -1,6 +1,7 @@
 import { contrast, lighten } from '@/utils/color'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
+import { HERO_FOCUSES, isFocus } from './hero-picture'
 import { areGroups, isMenu } from './menu'
 import { isRecord, recordIn } from './stored-value'
 import { lineField, linesField, mapFields, optionalField, type FieldValues } from './text-field'
@@ -105,6 +106,33 @@ const HOME_FIELDS = {
   lead: { field: line(300, 'Use 300 characters at most.', DEFAULT_BRAND.lead) },
   hero_bike: { field: optionalField(line(80, 'Choose a bike.', 'nyx')) },
   hero_color: { field: optionalField(line(60, 'Choose a color.', 'Black')) },
+  hero_picture: {
+    field: optionalField(
+      lineField(
+        { max: 40, isSound: (text) => /^[\w-]{8,40}$/.test(text) },
+        {
+          wrong: 'Upload the picture again.',
+          example: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
+          about: 'Id of an uploaded picture that takes the place of the bike',
+        },
+      ),
+    ),
+  },
+  hero_alt: {
+    field: optionalField(
+      line(250, 'Use 250 characters at most.', 'Two riders on a forest road at dawn'),
+    ),
+  },
+  hero_focus: {
+    field: lineField(
+      { max: 10, isSound: isFocus },
+      {
+        wrong: 'Choose what stays in view.',
+        example: DEFAULT_BRAND.hero_focus,
+        about: HERO_FOCUSES.join(', '),
+      },
+    ),
+  },
   sections: {
     field: linesField(
       { most: HOME_SECTIONS.length, length: 20, isSound: (lines) => lines.every(isSection) },
@@ -125,7 +153,18 @@ export const BRAND_FIELDS = { ...LOOK_FIELDS, ...MENU_FIELDS, ...HOME_FIELDS } a
 
 export type Brand = FieldValues<typeof BRAND_FIELDS>
 
+export const ALT_MISSING = 'Describe the picture for those who can’t see it.'
+
+/** Whether a picture has no description yet. */
+export const lacksAlt = ({
+  hero_picture,
+  hero_alt,
+}: Record<'hero_picture' | 'hero_alt', unknown>) => Boolean(hero_picture) && !hero_alt
+
 export const BRAND_PICTURES = ['logo', 'mark'] as const
+/** What staff upload; the hero is shown once a published brand names it. */
+export const BRAND_UPLOADS = [...BRAND_PICTURES, 'hero'] as const
+export type BrandUpload = (typeof BRAND_UPLOADS)[number]
 /** The logo takes the place of mark and name at the top of pages; the mark is a square. */
 export type BrandPicture = (typeof BRAND_PICTURES)[number]
 
@@ -143,12 +182,13 @@ export type BrandPictures = Record<BrandPicture, PictureSize | null>
 
 /** Parses the stored pictures without their content. */
 export function picturesOf(stored: unknown): BrandPictures {
-  const sizeOf = (name: BrandPicture) => {
-    const { version, width, height } = recordIn(stored, name)
-    const isSound = typeof version === 'string' && typeof width === 'number'
-    return isSound && typeof height === 'number' ? { version, width, height } : null
-  }
-  return { logo: sizeOf('logo'), mark: sizeOf('mark') }
+  return { logo: uploadOf(stored, 'logo'), mark: uploadOf(stored, 'mark') }
+}
+
+export function uploadOf(stored: unknown, name: BrandUpload): PictureSize | null {
+  const { version, width, height } = recordIn(stored, name)
+  const isSound = typeof version === 'string' && typeof width === 'number'
+  return isSound && typeof height === 'number' ? { version, width, height } : null
 }
 
 /** Parses the stored setting. What is missing or wrong has its default; `name` is the seller's. */

@@ -52,6 +52,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'prices.upload',
     'feeds.feed',
     'goods.picture',
+    'promo.hero',
     'configurator.picture',
     'content.picture',
     'forum.picture',

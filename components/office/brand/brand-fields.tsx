@@ -4,11 +4,13 @@ import type { BrandPage, useBrandForm } from '@/hooks/office/brand/use-brand'
 import { brandTexts as texts } from '@/messages/office/brand/brand'
 
 import { HeroFields } from './hero-fields'
+import { HeroPictureField } from './hero-picture-field'
 import { HomeSections } from './home-sections'
 
 interface BrandFieldsProps {
   controls: ReturnType<typeof useBrandForm>
   bikes: BrandPage['bikes']
+  mayWrite: boolean
 }
 
 const { look, menus } = BRAND_PARTS
@@ -16,7 +18,7 @@ const { heading, lead } = BRAND_PARTS.home
 const PART = 'grid items-start gap-4'
 const TITLE = 'mb-3 text-xl'
 
-export function BrandFields({ controls, bikes }: BrandFieldsProps) {
+export function BrandFields({ controls, bikes, mayWrite }: BrandFieldsProps) {
   const { shown, type } = controls
   return (
     <>
@@ -36,6 +38,7 @@ export function BrandFields({ controls, bikes }: BrandFieldsProps) {
         <legend className={TITLE}>{texts.parts.home}</legend>
         <SettingsFields {...{ controls }} fields={{ heading, lead }} texts={texts.fields} />
         <HeroFields {...{ shown, type }} bikes={bikes} />
+        <HeroPictureField {...{ controls, mayWrite }} />
         <HomeSections
           sections={shown.sections}
           onChange={(sections) => type({ sections: sections.join('\n') })}

@@ -1,16 +1,12 @@
-import { useRef, useState } from 'react'
-
 import { Button } from '@/components/kit/ui/button'
-import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Part } from '@/components/office/kit/part'
 import { BRAND_PICTURES } from '@/domain/kit/brand'
-import { useBrandPicture, type BrandPage } from '@/hooks/office/brand/use-brand'
-import { toSentence } from '@/messages/kit/errors'
+import type { BrandPage } from '@/hooks/office/brand/use-brand'
 import { brandTexts } from '@/messages/office/brand/brand'
 
+import { PictureUpload } from './picture-upload'
+
 const { pictures: texts } = brandTexts
-const ACCEPTED = 'image/svg+xml,image/png,image/jpeg,image/webp'
-const MOST_BYTES = 5_000_000
 
 type Name = (typeof BRAND_PICTURES)[number]
 
@@ -38,61 +34,24 @@ export function BrandPictures(props: BrandPicturesProps) {
 }
 
 function PictureField({ page, mayWrite, onSaved, name }: BrandPicturesProps & { name: Name }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const { run, isRunning, error } = useBrandPicture(name)
   const picture = page.pictures[name]
   const { label, hint } = texts[name]
-
-  async function save(file: File | null) {
-    const isTooLarge = file !== null && file.size > MOST_BYTES
-    setFault(isTooLarge ? texts.tooLarge : null)
-    if (isTooLarge) return
-    const done = await run(file)
-    if (done) onSaved(done.answer)
-  }
-
   return (
     <>
       <h3 className="font-medium">{label}</h3>
       <p className="mt-1 text-xs text-ink-soft">{hint}</p>
       <Picture {...{ name, picture }} />
       {mayWrite && (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept={ACCEPTED}
-            aria-label={texts.choose(label)}
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void save(file)
-              target.value = ''
-            }}
-          />
-          <Button
-            variant="secondary"
-            size="small"
-            isLoading={isRunning}
-            onClick={() => input.current?.click()}
-          >
-            {texts.choose(label)}
-          </Button>
-          {picture && (
-            <Button variant="quiet" size="small" onClick={() => void save(null)}>
-              {texts.remove}
-            </Button>
-          )}
-        </div>
+        <PictureUpload name={name} onDone={onSaved}>
+          {(remove) =>
+            picture && (
+              <Button variant="quiet" size="small" onClick={remove}>
+                {texts.remove}
+              </Button>
+            )
+          }
+        </PictureUpload>
       )}
-      {fault && (
-        <p role="alert" className="mt-2 text-bad">
-          {fault}
-        </p>
-      )}
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Logo } from '@/components/kit/layout/wordmark'
 import { buttonStyles } from '@/components/kit/ui/button-styles'
 import type { Brand } from '@/domain/kit/brand'
+import { heroAddress } from '@/domain/kit/hero-picture'
 import { pageBrand } from '@/domain/kit/page-brand'
 import { socialTitle } from '@/domain/kit/social-title'
 import type { BrandPage } from '@/hooks/office/brand/use-brand'
@@ -9,6 +10,7 @@ import { brandTexts as texts } from '@/messages/office/brand/brand'
 /** The top of the home page, and the foot of every page. */
 export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage }) {
   const { name, line, announcement, accent, second_accent, socials, heading, lead } = brand
+  const { hero_picture, hero_alt, hero_focus } = brand
   const bikes = new Map(page.bikes.map(({ slug, title }) => [`/configurator/${slug}`, title]))
   const { menu, footer } = pageBrand(brand, page.pictures, (href) => bikes.get(href))
   return (
@@ -34,6 +36,17 @@ export function BrandPreview({ brand, page }: { brand: Brand; page: BrandPage })
       <div className="bg-stage px-6 py-10 text-paper">
         <p className="max-w-md text-3xl font-semibold text-balance">{heading}</p>
         <p className="mt-3 max-w-md text-sm text-stage-mist">{lead}</p>
+        {hero_picture && (
+          // eslint-disable-next-line @next/next/no-img-element -- its widths are made by the API
+          <img
+            src={heroAddress(hero_picture, 960)}
+            alt={hero_alt ?? ''}
+            width={960}
+            height={600}
+            style={{ objectPosition: hero_focus }}
+            className="mt-6 aspect-8/5 h-auto w-full rounded-lg object-cover"
+          />
+        )}
         <span className={buttonStyles({ tone: 'stage', size: 'large' }, 'mt-6')}>
           {texts.previewButton}
         </span>

@@ -105,7 +105,7 @@ function BrandForm({ page, mayWrite, done, onDone, onChanged }: BrandFormProps) 
             )
           }
         >
-          <BrandFields {...{ controls }} bikes={page.bikes} />
+          <BrandFields {...{ controls, mayWrite }} bikes={page.bikes} />
         </EditForm>
         <p role="status" className="mt-2 font-medium text-ok">
           {!isTouched && done}

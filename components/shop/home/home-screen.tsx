@@ -20,13 +20,13 @@ interface HomeScreenProps {
 /** The home page. All of it is readable without scripts. */
 export function HomeScreen({ made, details, below }: HomeScreenProps) {
   const { page, chosen, choose } = useHome(made)
-  const { hero, heading, lead, sections } = page
+  const { hero, heading, lead, sections, picture } = page
   const at = sections.indexOf('bikes')
   const others = (shown: HomeSection[]) =>
     shown.length > 0 && below({ page, chosen, sections: shown, onChoose: choose })
   return (
     <>
-      <HomeHero {...{ hero, heading, lead, sections }} />
+      <HomeHero {...{ hero, heading, lead, sections, picture }} />
       {others(sections.slice(0, Math.max(at, 0)))}
       {at >= 0 && <Bikes page={page} details={details} />}
       {others(sections.slice(at + 1))}

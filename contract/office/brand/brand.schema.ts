@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { named } from '@/contract/kit/named.schema'
 import { answersOf, requestsOf } from '@/contract/kit/text-field.schema'
-import { BRAND_FIELDS, BRAND_PICTURES } from '@/domain/kit/brand'
+import { ALT_MISSING, BRAND_FIELDS, BRAND_UPLOADS, lacksAlt } from '@/domain/kit/brand'
 
 const rowVersion = z.string().max(64).describe('As it was read; it names that version')
 
@@ -26,6 +26,7 @@ const Page = z.object({
   draft_seen: rowVersion,
   versions: z.array(Version).describe('What was published before, newest first'),
   pictures: z.object({ logo: Picture, mark: Picture }),
+  hero: Picture.describe('The last upload; its version is the id by which the brand names it'),
   bikes: z
     .array(z.object({ slug: z.string(), title: z.string(), colors: z.array(z.string()) }))
     .describe('What the first picture of the home page may show'),
@@ -33,7 +34,7 @@ const Page = z.object({
 
 named({ BrandPage: [Page, 'How the shop presents itself, now and before'] })
 
-const PictureName = z.object({ name: z.enum(BRAND_PICTURES) })
+const PictureName = z.object({ name: z.enum(BRAND_UPLOADS) })
 
 export const brandSchemas = {
   read: {
@@ -45,7 +46,9 @@ export const brandSchemas = {
     summary: 'Publishes the brand: all pages, emails and icons follow. A draft is done with.',
     spec: '§9',
     errors: ['settings_changed'],
-    body: z.object({ ...requestsOf(BRAND_FIELDS), seen: rowVersion }),
+    body: z
+      .object({ ...requestsOf(BRAND_FIELDS), seen: rowVersion })
+      .refine((brand) => !lacksAlt(brand), { path: ['hero_alt'], message: ALT_MISSING }),
     response: Page,
   },
   saveDraft: {
@@ -59,14 +62,16 @@ export const brandSchemas = {
     response: Page,
   },
   setPicture: {
-    summary: 'Sets the logo or the mark, as PNG, JPEG, WebP or SVG of at most 5 MB.',
+    summary:
+      'Sets the logo or the mark, or uploads a picture for the home page, as PNG, JPEG, WebP or SVG (not for the home page) of at most 5 MB.',
     spec: '§9',
     errors: ['image_unreadable', 'server_busy'],
     params: PictureName,
     response: Page,
   },
   removePicture: {
-    summary: 'Removes the logo or the mark; the shop shows its name again.',
+    summary:
+      'Removes the logo or the mark; the shop shows its name again. A picture that the brand names stays.',
     spec: '§9',
     params: PictureName,
     response: Page,

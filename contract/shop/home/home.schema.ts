@@ -71,6 +71,14 @@ export const homeSchemas = {
         .describe('The tax that prices include in the country; null if they are before tax'),
       today: z.iso.date().describe('Today at the factory'),
       hero: ShownBike,
+      picture: z
+        .object({
+          id: z.string().meta({ examples: ['mJ2v0Qk3Zr8wN5yTb7LxAg'] }),
+          alt: z.string(),
+          focus: z.string().meta({ examples: ['center'] }),
+        })
+        .nullable()
+        .describe('Picture of the company’s own, in the place of the featured bike'),
       bikes: z.array(ShownBike),
       lead_days: z
         .object({ fewest: z.int(), most: z.int() })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { limitedBy } from '@/contract/kit/route'
 import { answersOf } from '@/contract/kit/text-field.schema'
 import { BRAND_FIELDS } from '@/domain/kit/brand'
+import { HERO_WIDTHS } from '@/domain/kit/hero-picture'
 import { Money } from '@/contract/kit/money.schema'
 
 const EndsAt = z.iso
@@ -41,6 +43,24 @@ export const promoSchemas = {
     summary: 'Returns the shop’s logo and mark, for icons and emails.',
     spec: '§2 Promo',
     response: z.object({ logo: Content, mark: Content }),
+  },
+  hero: {
+    summary: 'Returns the picture of the company’s own on the home page, in one of its widths.',
+    spec: 'open',
+    file: { type: 'image/webp', description: 'WebP.' },
+    limits: limitedBy('goodsPicture'),
+    errors: ['file_not_found', 'server_busy'],
+    params: z.object({
+      id: z
+        .string()
+        .max(40)
+        .meta({ examples: ['mJ2v0Qk3Zr8wN5yTb7LxAg'] }),
+      file: z
+        .string()
+        .regex(new RegExp(`^(?:${HERO_WIDTHS.join('|')})\\.webp$`))
+        .meta({ description: 'Width in pixels', examples: ['1280.webp'] }),
+    }),
+    response: z.any(),
   },
   read: {
     summary:

@@ -3,6 +3,7 @@ import { defineRoutes, type ClientResponse, type WireResponse } from '@/contract
 
 export const promoRoutes = defineRoutes<typeof promoSchemas>()({
   pictures: { method: 'GET', path: '/api/brand-pictures' },
+  hero: { method: 'GET', path: '/api/hero-pictures/:id/:file', raw: true },
   read: { method: 'GET', path: '/api/promo' },
 })
 

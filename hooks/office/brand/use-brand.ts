@@ -1,5 +1,11 @@
 import type { BrandPage } from '@/contract/office/brand/brand'
-import { BRAND_FIELDS, type Brand, type BrandPicture } from '@/domain/kit/brand'
+import {
+  ALT_MISSING,
+  BRAND_FIELDS,
+  lacksAlt,
+  type Brand,
+  type BrandUpload,
+} from '@/domain/kit/brand'
 import { readFields, typedFields } from '@/domain/kit/text-field'
 import { useAction } from '@/hooks/kit/use-action'
 import { useEdit } from '@/hooks/kit/use-edit'
@@ -27,7 +33,10 @@ export function useBrandForm({ page, onSaved, onChanged }: BrandFormOptions) {
   const controls = useEdit({
     saved: typedBrand(page),
     draftKey: `${OFFICE_KEYS.settingsDraft}_brand`,
-    check: (typed) => validateFields(BRAND_FIELDS, typed),
+    check: (typed) => ({
+      ...validateFields(BRAND_FIELDS, typed),
+      ...(lacksAlt(typed) && { hero_alt: ALT_MISSING }),
+    }),
     conflict: 'settings_changed',
     send: ({ brand }, { version, ...typed }) =>
       brand.publish({ ...readFields(BRAND_FIELDS, typed).values, seen: version }),
@@ -54,7 +63,7 @@ export function useBrandDraft(page: BrandPage) {
 }
 
 /** Uploads a picture; null removes it. */
-export function useBrandPicture(name: BrandPicture) {
+export function useBrandPicture(name: BrandUpload) {
   return useAction(({ brand }, file: File | null) =>
     file ? brand.upload(name, file) : brand.removePicture({ name }),
   )

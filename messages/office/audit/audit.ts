@@ -119,7 +119,11 @@ const KINDS: Record<string, Kind> = {
     title: 'Drafts of the brand',
     href: () => '/backoffice/brand',
   },
-  'brand-pictures': { one: 'Logo', title: 'Logos', href: () => '/backoffice/brand' },
+  'brand-pictures': {
+    one: 'Brand picture',
+    title: 'Brand pictures',
+    href: () => '/backoffice/brand',
+  },
   region: {
     one: 'Time zone and formats',
     title: 'Time zone and formats',

@@ -1,4 +1,5 @@
 import type { Brand, BRAND_PARTS, HomeSection } from '@/domain/kit/brand'
+import type { HeroFocus } from '@/domain/kit/hero-picture'
 
 type FieldTexts = Record<keyof Brand, { label: string; hint: string }>
 
@@ -31,8 +32,21 @@ export const brandTexts = {
     lead: { label: 'Text below it', hint: 'What visitors should know first' },
     hero_bike: { label: 'Bike in the first picture', hint: '' },
     hero_color: { label: 'Its color', hint: '' },
+    hero_picture: {
+      label: 'Picture of your own',
+      hint: 'Wide, 2560 pixels or more. It takes the place of the bike; the specs below it stay those of the bike.',
+    },
+    hero_alt: { label: 'What it shows', hint: 'Such as “Two riders on a forest road at dawn”' },
+    hero_focus: { label: 'What stays in view', hint: 'Where the screen cuts the picture' },
     sections: { label: 'Sections', hint: '' },
   } satisfies FieldTexts,
+  focuses: {
+    center: 'The middle',
+    top: 'The top',
+    bottom: 'The bottom',
+    left: 'The left side',
+    right: 'The right side',
+  } satisfies Record<HeroFocus, string>,
   asChosen: 'The shop chooses',
   sections: {
     bikes: 'All bikes with their specs',
@@ -60,6 +74,8 @@ export const brandTexts = {
     hint: 'PNG, JPEG, WebP or SVG. It is on all pages as soon as it is uploaded.',
     logo: { label: 'Logo', hint: 'Takes the place of mark and name at the top of pages' },
     mark: { label: 'Mark', hint: 'A square, for browser tabs, phones and emails' },
+    hero: { label: 'Picture' },
+    toBike: 'Show the bike again',
     choose: (label: string) => `Upload ${label.toLowerCase()}`,
     remove: 'Remove',
     none: 'None yet',

@@ -119,7 +119,8 @@ export const SNAPSHOTS: Snapshots = {
     select value -> 'name' as name, value -> 'line' as line, value -> 'announcement' as announcement,
       value -> 'accent' as accent, value -> 'second_accent' as second_accent, value -> 'socials' as socials, value -> 'menu' as menu,
       value -> 'footer' as footer, value -> 'heading' as heading, value -> 'lead' as lead,
-      value -> 'hero_bike' as hero_bike, value -> 'hero_color' as hero_color, value -> 'sections' as sections
+      value -> 'hero_bike' as hero_bike, value -> 'hero_color' as hero_color, value -> 'hero_picture' as hero_picture,
+      value -> 'hero_alt' as hero_alt, value -> 'hero_focus' as hero_focus, value -> 'sections' as sections
     from settings where key = 'brand' and ${id} = ''`,
   'brand-draft': (id) => sql`
     select value -> 'at' as saved_at from settings where key = 'brand_draft' and ${id} = ''`,

@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import type { DecodedInput } from '@/contract/kit/route'
 import type { brandSchemas } from '@/contract/office/brand/brand.schema'
-import { BRAND_SETTING, brandOf, PICTURES_SETTING, picturesOf } from '@/domain/kit/brand'
-import type { BrandPicture } from '@/domain/kit/brand'
+import {
+  BRAND_SETTING,
+  brandOf,
+  PICTURES_SETTING,
+  picturesOf,
+  uploadOf,
+  type BrandPicture,
+} from '@/domain/kit/brand'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Bike } from '@/domain/shop/bikes/bike'
 import { availableColors, defaultBuild } from '@/domain/shop/bikes/build'
@@ -13,16 +19,16 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { cleanLogo } from '@/server/kernel/files/clean-logo'
 import type { Caller } from '@/server/kernel/http/caller'
+import { DRAFT_SETTING, VERSIONS_SETTING } from '@/server/kernel/ports/hero-ids'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { lockSettings, removeSetting, upsertSetting } from '../settings/queries'
+import { removeUnusedHeroes, requireHero } from './hero-picture'
 import { listNames } from './queries'
 
 type BrandDeps = Pick<Deps, 'db' | 'seller' | 'clock'>
 type Body<Name extends 'publish' | 'saveDraft'> = DecodedInput<(typeof brandSchemas)[Name]>['body']
 
-const DRAFT_SETTING = 'brand_draft'
-const VERSIONS_SETTING = 'brand_versions'
 const MOST_VERSIONS = 20
 
 /** Boxes into which pictures are drawn (px): twice the size at which pages show them, or more. */
@@ -52,6 +58,7 @@ export async function readBrandPage({ db, seller }: Pick<Deps, 'db' | 'seller'>)
     ...{ draft: draft && shown(draft), draft_seen: versionOf(draft) },
     versions: versions.map(shown),
     pictures: picturesOf(settings[PICTURES_SETTING]),
+    hero: uploadOf(settings[PICTURES_SETTING], 'hero'),
     bikes: bikes.map((bike) => ({
       ...{ slug: bike.slug, title: bike.title },
       colors: country ? colorsOf(bike, country) : [],
@@ -70,11 +77,13 @@ export async function publishBrand(
     const known = await readBrandPage({ ...using, db: tx })
     if (known.seen !== seen) throw new DomainError('settings_changed', 'brand')
     const { settings } = await readCatalog(tx)
+    requireHero(settings, brand.hero_picture)
     const published = { at: using.clock.now().toISOString(), by: by.userId, brand }
     await upsertSetting(tx, BRAND_SETTING, brand)
     const versions = [published, ...versionsOf(settings)].slice(0, MOST_VERSIONS)
     await upsertSetting(tx, VERSIONS_SETTING, versions)
     await removeSetting(tx, DRAFT_SETTING)
+    await removeUnusedHeroes(tx, settings)
     return readBrandPage({ ...using, db: tx })
   })
 }
@@ -89,9 +98,12 @@ export async function saveBrandDraft(
     await lockSettings(tx)
     const known = await readBrandPage({ ...using, db: tx })
     if (known.draft_seen !== seen) throw new DomainError('settings_changed', 'draft of the brand')
+    const { settings } = await readCatalog(tx)
+    if (brand) requireHero(settings, brand.hero_picture)
     const draft = brand && { at: using.clock.now().toISOString(), by: by.userId, brand }
     if (draft) await upsertSetting(tx, DRAFT_SETTING, draft)
     else await removeSetting(tx, DRAFT_SETTING)
+    await removeUnusedHeroes(tx, settings)
     return readBrandPage({ ...using, db: tx })
   })
 }

@@ -1,9 +1,11 @@
 import { brandRoutes } from '@/contract/office/brand/brand'
 import { brandSchemas } from '@/contract/office/brand/brand.schema'
-import { createRouter } from '@/server/kernel/http/router'
+import type { BrandUpload } from '@/domain/kit/brand'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { renewPages } from '../settings/renew-pages'
 import { publishBrand, readBrandPage, saveBrandDraft, setBrandPicture } from './change-brand'
+import { setHeroPicture } from './hero-picture'
 
 export const brandRouter = createRouter(brandRoutes, brandSchemas)
   .on('read', async (context) => ({ data: await readBrandPage(context) }))
@@ -16,12 +18,22 @@ export const brandRouter = createRouter(brandRoutes, brandSchemas)
     data: await saveBrandDraft(context, context.body, context.caller),
   }))
   .on('setPicture', async (context) => {
-    const data = await setBrandPicture(context, context.params.name, context.upload)
+    const data = await setPicture(context, context.params.name, context.upload)
     renewPages(context)
     return { data }
   })
   .on('removePicture', async (context) => {
-    const data = await setBrandPicture(context, context.params.name, null)
+    const data = await setPicture(context, context.params.name, null)
     renewPages(context)
     return { data }
   })
+
+async function setPicture(
+  context: Pick<RequestContext, 'db' | 'seller' | 'clock' | 'ids'>,
+  name: BrandUpload,
+  file: Buffer | null,
+) {
+  if (name !== 'hero') return setBrandPicture(context, name, file)
+  await setHeroPicture(context, file)
+  return readBrandPage(context)
+}

@@ -9,7 +9,7 @@ import {
   defaultBuild,
   sizeOf,
 } from '@/domain/shop/bikes/build'
-import { BRAND_SETTING, brandOf, isSection } from '@/domain/kit/brand'
+import { BRAND_SETTING, brandOf, isSection, type Brand } from '@/domain/kit/brand'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Country } from '@/domain/shop/countries/country'
 import { deliveryEstimate, type FactoryCalendar } from '@/domain/shop/checkout/delivery'
@@ -33,6 +33,8 @@ function settingsOf({ settings }: Pick<Catalog, 'settings'>): z.output<typeof Ho
   return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
 }
 
+type HeroPicture = Pick<Brand, 'hero_picture' | 'hero_alt' | 'hero_focus'>
+
 export type ShowcaseInput = Pick<Catalog, 'bikes' | 'countriesById' | 'settings'>
 
 /**
@@ -48,7 +50,7 @@ export function showcase(
   const country = countriesById.get(countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
   const { hero: seeded, colors } = settingsOf(catalog)
-  const { heading, lead, hero_bike, hero_color, sections } = brandOf(
+  const { heading, lead, hero_bike, hero_color, sections, ...brand } = brandOf(
     catalog.settings[BRAND_SETTING],
     '',
   )
@@ -64,6 +66,7 @@ export function showcase(
     tax_included: country.prices_include_tax ? country.tax_title : null,
     today: calendar.today,
     hero: showBike(hero, hero_color ?? seeded.color, context),
+    picture: pictureOf(brand),
     bikes: shown,
     lead_days: { fewest: Math.min(...leadDays), most: Math.max(...leadDays) },
     calendars: shown.map(({ slug, delivery: { ready, arrives } }) => ({
@@ -71,6 +74,10 @@ export function showcase(
       weeks: deliveryWeeks({ calendar, ready, arrives }),
     })),
   }
+}
+
+function pictureOf({ hero_picture, hero_alt, hero_focus }: HeroPicture) {
+  return hero_picture === null ? null : { id: hero_picture, alt: hero_alt ?? '', focus: hero_focus }
 }
 
 export function listedBikes({ bikes, countriesById }: ShowcaseInput) {

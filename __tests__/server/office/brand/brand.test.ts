@@ -9,9 +9,10 @@ import type { WireHomePage } from '@/contract/shop/home/home'
 import type { WirePromo } from '@/contract/shop/promo/promo'
 
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
+import { createApi } from '@/server/app'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 
-import { as, PASSWORD, register } from '@/__tests__/support/members'
+import { as, bearer, PASSWORD, register } from '@/__tests__/support/members'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
@@ -26,7 +27,7 @@ const BRAND = {
   socials: ['https://www.instagram.com/velotal'],
 }
 
-const { shop, office } = freshOffice()
+const { shop, admin, office } = freshOffice()
 
 const page = async () => dataOf<BrandPage>(await office('GET', 'brand'))
 const rename = async (brand: object = BRAND) =>
@@ -141,5 +142,62 @@ describe('a logo', () => {
 
   test.each(['', 'a text', '<svg', '%PDF-1.4'])('%j is refused', async (file) => {
     expect((await upload(file)).body).toMatchObject({ code: 'image_unreadable' })
+  })
+})
+
+describe('a hero picture', () => {
+  const ground = { width: 800, height: 500, channels: 3 as const }
+  const upload = async (background: string) => {
+    const content = await sharp({ create: { ...ground, background } })
+      .jpeg()
+      .toBuffer()
+    const response = await createApi(shop.deps).request('/api/backoffice/brand-pictures/hero', {
+      ...{ method: 'PUT', body: new Uint8Array(content) },
+      headers: { ...bearer(admin.token), 'content-type': 'image/jpeg' },
+    })
+    const { data } = (await response.json()) as { data: BrandPage }
+    return data.hero?.version ?? ''
+  }
+  const publishWith = (hero_picture: string | null, more: object = {}) =>
+    rename({ ...BRAND, hero_picture, hero_alt: 'Two riders', hero_focus: 'top', ...more })
+  const file = (id: string) => shop.send('GET', `/api/hero-pictures/${id}/640.webp`)
+  const home = async () => dataOf<WireHomePage>(await shop.send('GET', '/api/home-page')).picture
+
+  test('takes the place of the bike once it is published, and gives it back', async () => {
+    const id = await upload('#FF0000')
+    expect(await home()).toBeNull()
+    expect((await publishWith(id)).status).toBe(200)
+    expect(await home()).toEqual({ id, alt: 'Two riders', focus: 'top' })
+    const { status, headers } = await file(id)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(headers.get('cache-control')).toContain('immutable')
+    await rename(BRAND)
+    expect(await home()).toBeNull()
+  })
+
+  test('needs a description, and is one that was uploaded', async () => {
+    const id = await upload('#FF0000')
+    expect((await publishWith(id, { hero_alt: null })).body).toMatchObject({
+      errors: [{ field: 'hero_alt' }],
+    })
+    expect((await publishWith('mJ2v0Qk3Zr8wN5yTb7LxAg')).body).toMatchObject({
+      errors: [{ field: 'hero_picture' }],
+    })
+    expect((await office('PUT', 'brand-pictures/hero', 'a text')).body).toMatchObject({
+      code: 'image_unreadable',
+    })
+  })
+
+  test('stays as long as a version names it, and no longer', async () => {
+    const [first, second] = [await upload('#FF0000'), await upload('#00FF00')]
+    expect((await file(first)).body).toMatchObject({ code: 'file_not_found' })
+    await publishWith(second)
+    const third = await upload('#0000FF')
+    expect([(await file(second)).status, (await file(third)).status]).toEqual([200, 200])
+    await office('DELETE', 'brand-pictures/hero')
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select public_id as id from files where name like 'hero%'`,
+    )
+    expect(rows).toEqual([{ id: second }])
   })
 })

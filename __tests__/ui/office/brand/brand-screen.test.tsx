@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 
 import { brand as page } from '@/screens/backoffice/settings'
 import type { BrandPage } from '@/contract/office/brand/brand'
-import { BRAND_FIELDS } from '@/domain/kit/brand'
+import { ALT_MISSING, BRAND_FIELDS } from '@/domain/kit/brand'
 import { edit } from '@/messages/kit/edit'
 import { brandTexts as texts } from '@/messages/office/brand/brand'
 import { ApiFailure } from '@/services/http/failure'
@@ -15,6 +15,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 const PAGE: BrandPage = {
   ...{ brand: DEFAULT_BRAND, seen: 'b1', draft: null, draft_seen: 'd0', versions: [] },
   pictures: { logo: null, mark: null },
+  hero: null,
   bikes: [
     { slug: 'nyx', title: 'Nyx', colors: ['Acid', 'Night'] },
     { slug: 'homie', title: 'Homie', colors: ['Harbour'] },
@@ -152,4 +153,31 @@ it('a logo is uploaded and removed; a file that isn’t a picture says so', asyn
   )
   await user.upload(input, new File(['x'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(/picture/i)
+})
+
+it('a picture of one’s own is previewed, needs a description, and gives way to the bike again', async () => {
+  const hero = { version: 'mJ2v0Qk3Zr8wN5yTb7LxAg', width: 2560, height: 1600 }
+  const upload = jest.fn(async () => ({ ...PAGE, hero }))
+  const publish = publishes()
+  const { user } = open({ upload, publish })
+  await screen.findByLabelText(fields.name.label)
+  const input = screen.getByLabelText(pictures.choose(pictures.hero.label), { selector: 'input' })
+  await user.upload(input, new File(['x'], 'road.jpg', { type: 'image/jpeg' }))
+  expect(upload).toHaveBeenCalledWith('hero', expect.any(File))
+  const alt = await screen.findByLabelText(fields.hero_alt.label)
+  await user.click(button(texts.publish))
+  expect(alt).toHaveAccessibleDescription(expect.stringContaining(ALT_MISSING))
+  expect(publish).not.toHaveBeenCalled()
+  await user.type(alt, 'Two riders')
+  await user.selectOptions(screen.getByLabelText(fields.hero_focus.label), 'top')
+  const preview = within(screen.getByRole('region', { name: texts.preview }))
+  const picture = preview.getByRole('img', { name: 'Two riders' })
+  expect(picture).toHaveAttribute('src', `/api/hero-pictures/${hero.version}/960.webp`)
+  expect(picture).toHaveStyle({ objectPosition: 'top' })
+  await user.click(button(texts.publish))
+  expect(publish).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ hero_picture: hero.version, hero_alt: 'Two riders', hero_focus: 'top' },
+    }),
+  )
 })

@@ -56,6 +56,18 @@ describe('home page', () => {
     ])
   })
 
+  test('a picture of the company’s own takes the place of the bike, first to load and without a claim', () => {
+    renderHome({ ...data, today: TODAY, picture: { id: 'abc', alt: 'Two riders', focus: 'top' } })
+    const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
+    const picture = stage.getByRole('img', { name: 'Two riders' })
+    expect(picture).toHaveAttribute('fetchpriority', 'high')
+    expect(picture).not.toHaveAttribute('loading', 'lazy')
+    expect(picture.getAttribute('srcset')).toContain('/api/hero-pictures/abc/2560.webp 2560w')
+    expect(picture).toHaveStyle({ objectPosition: 'top' })
+    expect(stage.queryByText(/^Shown:/)).not.toBeInTheDocument()
+    expect(stage.queryByRole('img', { name: /^Nyx/ })).not.toBeInTheDocument()
+  })
+
   test.each([
     ['Nireeka Prime', '$3,999.00', '27–40 mi', '57.3 lb', '750 W', 'Dec 23', 'nireeka-prime'],
     ['Nireeka Homie', '$2,499.00', '35–53 mi', '43.7 lb', '500 W', 'Dec 13', 'nireeka-homie'],
