@@ -26,6 +26,8 @@ interface Variables {
   route?: string
   /** Paths of members that the contract doesn't define. */
   unknown: string[]
+  /** Headers that a route adds to its response, also to one about an error. */
+  headers: Map<string, string>
 }
 type Env = { Variables: Variables; Bindings: Bindings }
 type RouteDeclaration = Pick<MountedRoute, 'route' | 'schemas'>
@@ -55,6 +57,7 @@ export function createApiShell<R extends RouteDeclaration>({
   app.use(async (c, next) => {
     c.set('requestId', ids.publicId())
     c.set('unknown', [])
+    c.set('headers', new Map())
     const began = metrics ? performance.now() : 0
     await (tracing ? traced(tracing, c, next) : next())
     metrics?.answered({
@@ -65,6 +68,7 @@ export function createApiShell<R extends RouteDeclaration>({
     })
     // Not set with `c.header`, which rebuilds the whole response on each call.
     const { headers } = c.res
+    for (const [name, value] of c.get('headers')) headers.set(name, value)
     const unknown = unknownMembersHeader(c.get('unknown'))
     if (unknown) headers.set(UNKNOWN_MEMBERS_HEADER, unknown)
     const named = headers.get(UNKNOWN_MEMBERS_HEADER)

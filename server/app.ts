@@ -120,21 +120,24 @@ export function createApi(deps: Deps) {
   return createApiShell({
     ...deps,
     routes: mountedRoutes,
-    respond: async (mounted, c) =>
-      mounted.respond(c.req.raw, c.req.param() as Record<string, string>, {
+    respond: async (mounted, c) => {
+      const remote = c.env?.incoming?.socket?.remoteAddress
+      const address = clientAddress(remote, c.req.header('x-forwarded-for'))
+      return mounted.respond(c.req.raw, c.req.param() as Record<string, string>, {
         ...(await connected(deps)),
         requestId: c.get('requestId'),
         method: c.req.raw.method,
-        ipBlock: addressBlock(
-          clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
-        ),
+        ipBlock: addressBlock(address),
+        address,
         header: (name) => c.req.header(name),
+        answerHeader: (name, value) => void c.get('headers').set(name, value),
         ...(deps.namesUnknownMembers && {
           noteUnknown: (paths: () => string[]) => void c.get('unknown').push(...paths()),
         }),
         revalidate: (paths) => revalidate(deps, c.env?.revalidate, paths),
         pictureOf: async (...requested) => (await c.env?.pictureOf?.(...requested)) ?? null,
-      }),
+      })
+    },
   })
 }
 

@@ -19,6 +19,7 @@ import { reportsRoutes } from '@/contract/office/reports/reports'
 import { guestsRoutes } from '@/contract/office/guests/guests'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
+import { keysRoutes } from '@/contract/office/keys/keys-routes'
 import { searchesRoutes } from '@/contract/office/searches/searches'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { connectionsRoutes } from '@/contract/office/connections/connections'
@@ -61,6 +62,7 @@ export const officeServices = (http: Http) => ({
   guests: clientOf(http, guestsRoutes),
   segments: clientOf(http, segmentsRoutes, { count: 'count' }),
   issues: issuesService(http),
+  keys: clientOf(http, keysRoutes),
   searches: clientOf(http, searchesRoutes, { inVain: 'searches' }),
   taxCertificates: clientOf(http, taxCertificatesRoutes),
   testRides: clientOf(http, testRidesRoutes),

@@ -52,6 +52,7 @@ import { moderationSchemas } from '@/contract/office/reviews/reviews.schema'
 import { disputesSchemas } from '@/contract/office/disputes/disputes.schema'
 import { searchesSchemas } from '@/contract/office/searches/searches.schema'
 import { issuesSchemas } from '@/contract/office/newsletter/newsletter.schema'
+import { keysSchemas } from '@/contract/office/keys/keys.schema'
 import { segmentsSchemas } from '@/contract/office/segments/segments.schema'
 import { testRidesSchemas } from '@/contract/office/test-rides/test-rides.schema'
 import { brandSchemas } from '@/contract/office/brand/brand.schema'
@@ -125,6 +126,7 @@ export const apiSchemas = {
   ...resourceSchemas,
   carriers: { ...resourceSchemas.carriers, ...carriersSchemas },
   dealerships: { ...resourceSchemas.dealerships, ...dealershipsSchemas },
+  keys: { ...resourceSchemas.keys, ...keysSchemas },
   promotions: { ...resourceSchemas.promotions, ...promotionsSchemas },
   shipping: { ...resourceSchemas.shipping, ...shippingSchemas },
   searches: { ...resourceSchemas.searches, ...searchesSchemas },

@@ -53,6 +53,7 @@ import { moderationRoutes } from '@/contract/office/reviews/reviews'
 import { disputesRoutes } from '@/contract/office/disputes/disputes'
 import { searchesRoutes } from '@/contract/office/searches/searches'
 import { issuesRoutes } from '@/contract/office/newsletter/newsletter'
+import { keysRoutes } from '@/contract/office/keys/keys-routes'
 import { segmentsRoutes } from '@/contract/office/segments/segments-routes'
 import { testRidesRoutes } from '@/contract/office/test-rides/test-rides'
 import { brandRoutes } from '@/contract/office/brand/brand'
@@ -125,6 +126,7 @@ export const api = {
   ...resourceRoutes,
   carriers: { ...resourceRoutes.carriers, ...carriersRoutes },
   dealerships: { ...resourceRoutes.dealerships, ...dealershipsRoutes },
+  keys: { ...resourceRoutes.keys, ...keysRoutes },
   promotions: { ...resourceRoutes.promotions, ...promotionsRoutes },
   shipping: { ...resourceRoutes.shipping, ...shippingRoutes },
   searches: { ...resourceRoutes.searches, ...searchesRoutes },

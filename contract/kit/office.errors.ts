@@ -13,6 +13,7 @@ import {
   CONNECTIONS_SENTENCE,
   CONNECTIONS_STATUS,
 } from '@/contract/office/connections/connections.errors'
+import { KEYS_SENTENCE, KEYS_STATUS } from '@/contract/office/keys/keys.errors'
 import { GUESTS_SENTENCE, GUESTS_STATUS } from '@/contract/office/guests/guests.errors'
 import { CSV_SENTENCE, CSV_STATUS } from '@/contract/office/csv/csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from '@/contract/office/customers/customers.errors'
@@ -44,6 +45,7 @@ export const OFFICE_STATUS = {
   ...CUSTOMERS_STATUS,
   ...GUESTS_STATUS,
   ...ISSUES_STATUS,
+  ...KEYS_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
   ...EDITS_STATUS,
@@ -69,6 +71,7 @@ export const OFFICE_SENTENCE = {
   ...CUSTOMERS_SENTENCE,
   ...GUESTS_SENTENCE,
   ...ISSUES_SENTENCE,
+  ...KEYS_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,
   ...EDITS_SENTENCE,

@@ -2,6 +2,7 @@ import { campaigns } from '@/contract/office/campaigns/campaigns'
 import { carriers } from '@/contract/office/carriers/carriers'
 import { shipping } from '@/contract/office/countries/countries'
 import { dealerships } from '@/contract/office/dealers/dealers'
+import { keys } from '@/contract/office/keys/keys'
 import { searches } from '@/contract/office/searches/searches'
 import { segments } from '@/contract/office/segments/segments'
 import { promotions } from '@/contract/office/promo/promo'
@@ -16,6 +17,7 @@ export const resources = {
   carriers,
   dealerships,
   exchangeRates,
+  keys,
   promotions,
   registrations,
   searches,

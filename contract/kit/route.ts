@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { REQUEST_TIMEOUT_MS } from '@/domain/kit/constants'
 import type { Cents, Dollars } from '@/domain/kit/money'
-import type { Permission } from '@/domain/kit/permissions'
+import { isOwnersOnly, type Permission } from '@/domain/kit/permissions'
 import type { LimitName } from '@/domain/kit/rate-limits'
 
 /** Only the server and API reference read this; `response` is `data`, or the body if `raw`. */
@@ -38,6 +38,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** 'own' leaves the token check to the handler; 'admin' also needs a second factor and `permission`. */
 export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
+/** Why only a person may call a route: it is about their account, for owners with a second factor, or an approval. */
+export type PersonReason = 'account' | 'second_factor' | 'approval'
+
 /** On a 401, 'renewed' refreshes the token and retries; 'sent' doesn't (spec §4 Token refresh). */
 type RouteSession = 'none' | 'sent' | 'renewed'
 
@@ -49,6 +52,8 @@ export interface RouteData {
   auth: Auth
   /** The permission a caller needs; null unless `auth` is 'admin'. */
   permission: Permission | null
+  /** Why API keys may not call it; null if a key with the permission may. */
+  person: PersonReason | null
   /** Defaults to 'renewed' for routes that ask for a token. */
   session: RouteSession
   /** The app host serves the routes of owned bikes (spec §7). */
@@ -140,6 +145,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>(
 export const defineRoute = (data: RouteInput): RouteData => ({
   auth: 'none',
   permission: null,
+  person: personReason(data),
   session: asksForToken(data.auth) ? 'renewed' : 'sent',
   host: 'api',
   timeoutMs: REQUEST_TIMEOUT_MS,
@@ -150,6 +156,12 @@ export const defineRoute = (data: RouteInput): RouteData => ({
   lane: null,
   ...data,
 })
+
+/** Routes of an account belong to a person, and so do the tasks of owners. */
+function personReason({ auth, permission }: RouteInput): PersonReason | null {
+  if (auth === 'required' || auth === 'own') return 'account'
+  return permission && isOwnersOnly(permission) ? 'second_factor' : null
+}
 
 /** Excludes 'own', which also returns 401 for reasons other than the token. */
 function asksForToken(auth: Auth | undefined): boolean {

@@ -45,14 +45,22 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-const OWNERS_ONLY: readonly Permission[] = ['staff.manage', 'connections.manage']
+const OWNERS_ONLY = ['staff.manage', 'connections.manage'] as const satisfies readonly Permission[]
+type OwnersOnly = (typeof OWNERS_ONLY)[number]
+
+export const isOwnersOnly = (permission: Permission): permission is OwnersOnly =>
+  OWNERS_ONLY.some((one) => one === permission)
+
+/** Permissions that an API key can carry; owners' own tasks need a person with a second factor. */
+export type KeyPermission = Exclude<Permission, OwnersOnly>
+export const KEY_PERMISSIONS = PERMISSIONS.filter((one): one is KeyPermission => !isOwnersOnly(one))
 /** Read-only roles see everything except the audit log. */
 const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
 
 /** Permissions of each role, defined only here: the server enforces them, and the UI shows what they allow. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
-  manager: PERMISSIONS.filter((one) => !OWNERS_ONLY.includes(one)),
+  manager: KEY_PERMISSIONS,
   catalog: [
     'office.open',
     'catalog.read',

@@ -1,8 +1,10 @@
-/** Subject of a limit: a network block, an account, an email address, a session, a ticket, or the whole shop. */
-export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'ticket' | 'shop'
+/** Subject of a limit: a network block, an account, an API key, an email address, … */
+export type LimitSubject = 'address' | 'user' | 'key' | 'email' | 'session' | 'ticket' | 'shop'
 
 /** Rate limits: maximum calls of a subject per number of seconds. The contract lists those of each route. */
 export const LIMITS = {
+  /** All requests of an API key. */
+  apiKey: [600, 60, 'key'],
   login: [30, 60, 'address'],
   refresh: [10, 60, 'session'],
   register: [5, 3600, 'address'],

@@ -74,6 +74,7 @@ export const OFFICE_PAGES: OfficePages = {
   'tax-registrations': () => import('./tax-registrations').then((code) => code.registrations),
   reviews: () => import('./reviews').then((code) => code.reviews),
   'gift-cards': () => import('./gift-cards').then((code) => code.giftCards),
+  keys: () => import('./keys').then((code) => code.keys),
   staff: () => import('./staff').then((code) => code.staff),
   emails: () => import('./operation').then((code) => code.emails),
   health: () => import('./operation').then((code) => code.health),

@@ -4,7 +4,7 @@ import type { liveSchemas } from '@/contract/kit/live.schema'
 import { liveTopic, STAFF_PERMISSIONS } from '@/domain/kit/live'
 import { requireVisibleThread } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
-import type { Caller } from '@/server/kernel/http/caller'
+import type { Person } from '@/server/kernel/http/caller'
 import { may, requirePermission } from '@/server/kernel/http/permission'
 import { requireOrder } from '@/server/orders'
 import { requireTicket, type Claim } from '@/server/support'
@@ -14,7 +14,7 @@ export type EventsQuery = z.output<(typeof liveSchemas)['events']['query']>
 /** @throws DomainError order_not_found, ticket_not_found, forum_thread_not_found or not_allowed */
 export async function topicsFor(
   deps: Pick<Deps, 'db' | 'secret'>,
-  caller: Caller | null,
+  caller: Person | null,
   { order, key, ticket, thread, staff }: EventsQuery,
 ): Promise<string[]> {
   const topics = caller ? [liveTopic.user(caller.userId), liveTopic.session(caller.sessionId)] : []
@@ -39,7 +39,7 @@ export async function topicsFor(
 
 /** Returns a claim by the key of a guest's link or, without a key, to the user's own order. */
 function claimOf(
-  caller: Caller | null,
+  caller: Person | null,
   { number, key }: { number: string; key: string | undefined },
 ): Claim {
   return key === undefined && caller

@@ -4,6 +4,7 @@ import { campaignsRouter } from './campaigns/routes'
 import { carriersRouter } from './carriers/routes'
 import { shippingRouter } from './countries/routes'
 import { dealershipsRouter } from './dealers/routes'
+import { keysRouter } from './keys/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
 import { segmentsRouter } from './segments/routes'
@@ -16,6 +17,7 @@ export const resourceRouters = [
   carriersRouter,
   dealershipsRouter,
   exchangeRatesRouter,
+  keysRouter,
   promotionsRouter,
   registrationsRouter,
   searchesRouter,

@@ -6,6 +6,7 @@ import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/kit/session-lif
 import { KEY_PATTERN } from '@/server/kernel/http/idempotency-key'
 import { sha256 } from '@/server/kernel/ports/ids'
 
+import { limitText } from './limits'
 import { operationOf, type NamedRoute } from './operation'
 import { problemSchema } from './problem-schema'
 import { collectSchemas, type Json } from './wire-schemas'
@@ -101,6 +102,12 @@ function securitySchemes(): Json {
       type: 'http',
       scheme: 'bearer',
       description: `The \`token\` of POST /api/login, valid for ${minutes} minutes. To renew it, call POST /api/user/login with the email address, the \`refresh\` credential of the last response as \`password\`, and the \`${DEVICE_COOKIE}\` cookie that it set. Each \`refresh\` works once. A session ends after ${hours(short.idle)} hours without a renewal and at most ${hours(short.absolute)} hours after login; with \`remember\`, after ${hours(long.idle) / 24} and ${hours(long.absolute) / 24} days. Operations that list the role \`administrator\` require an administrator with two-factor authentication.`,
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'nk_live_…',
+      description: `An API key that an owner made at /backoffice/keys, for programs. It has the permissions that were chosen for it, as far as its maker has them. A revoked or expired key, and one from an address outside its ranges, returns 401 with \`key_refused\`. Each key may send ${limitText('apiKey')}; the headers \`RateLimit\` and \`RateLimit-Policy\` say what is left, and a 429 has \`Retry-After\`.`,
     },
     device: {
       type: 'apiKey',

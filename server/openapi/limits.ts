@@ -10,6 +10,7 @@ export function limitOf(name: LimitName): Json {
 const SUBJECTS: Record<LimitSubject, string> = {
   address: 'per network address',
   user: 'per user',
+  key: 'per API key',
   email: 'per email address',
   session: 'per session',
   ticket: 'per ticket',

@@ -4,7 +4,7 @@ import { FILE_LIMIT } from '@/domain/kit/attachments'
 import type { z } from 'zod'
 
 import { PERMISSION_WORDS } from '@/contract/kit/permissions'
-import type { RouteData, RouteSchemas } from '@/contract/kit/route'
+import type { PersonReason, RouteData, RouteSchemas } from '@/contract/kit/route'
 import {
   BODY_LIMIT,
   EMAIL_LIMIT,
@@ -35,6 +35,7 @@ export function operationOf(named: NamedRoute, wire: WireSchemas): Json {
     tags: [tag],
     summary: schemas.summary,
     ...descriptionOf(named),
+    ...(route.person && { 'x-person-needed': route.person }),
     'x-specification': schemas.spec,
     ...(schemas.limits && { 'x-rate-limits': schemas.limits.map(limitOf) }),
     parameters: [
@@ -57,6 +58,7 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
   const description = [
     route.permission !== null &&
       `Requires two-factor authentication and the permission to ${PERMISSION_WORDS[route.permission]} (\`${route.permission}\`).`,
+    keyNote(route),
     repeats,
     limits.length > 0 && `Rate limits: ${limits.map(limitText).join('; ')}.`,
     body && `The body may be up to ${BODY_LIMIT} bytes.`,
@@ -65,11 +67,24 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
   return text === '' ? {} : { description: text }
 }
 
+const PERSON_WORDS: Record<PersonReason, string> = {
+  account: 'it is about a person’s own account',
+  second_factor: 'it needs an owner with two-factor authentication',
+  approval: 'it needs the decision of a person',
+}
+
+/** What an API key needs for a route. */
+function keyNote({ person, permission }: RouteData): string | false {
+  if (person) return `API keys are refused with \`person_needed\`: ${PERSON_WORDS[person]}.`
+  return permission !== null && `An API key needs the permission \`${permission}\`.`
+}
+
 /** Lists the permission as a scope, as OpenAPI 3.1 allows. */
-function securityOf({ auth, permission }: RouteData): Json[] {
+function securityOf({ auth, permission, person }: RouteData): Json[] {
   if (auth === 'none') return []
   if (auth === 'optional') return [{}, { bearer: [] }]
-  return [{ bearer: permission === null ? [] : [permission] }]
+  const scopes = permission === null ? [] : [permission]
+  return [{ bearer: scopes }, ...(person ? [] : [{ key: scopes }])]
 }
 
 function parameters(

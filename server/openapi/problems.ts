@@ -10,10 +10,13 @@ interface DescribedRoute {
 
 const AUTH_ERRORS: Record<RouteData['auth'], readonly ErrorCode[]> = {
   none: [],
-  own: [],
-  optional: ['not_signed_in'],
-  required: ['not_signed_in'],
-  admin: ['not_signed_in', 'not_allowed', 'second_factor_needed', 'permission_missing'],
+  own: ['key_refused'],
+  optional: ['not_signed_in', 'key_refused'],
+  required: ['not_signed_in', 'key_refused'],
+  admin: [
+    ...(['not_signed_in', 'key_refused', 'not_allowed'] as const),
+    ...(['second_factor_needed', 'permission_missing'] as const),
+  ],
 }
 
 const UPLOAD_ERRORS = {
@@ -38,6 +41,9 @@ export function codesOf({ route, schemas }: DescribedRoute): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...AUTH_ERRORS[route.auth],
+      ...(route.person ? (['person_needed'] as const) : []),
+      // Each key has a limit of its own.
+      ...(route.auth === 'none' ? [] : (['too_many_requests'] as const)),
       ...(params ? (['not_found'] as const) : []),
       ...(query ? (['invalid_input'] as const) : []),
       ...(body ? BODY_ERRORS : []),
@@ -100,7 +106,7 @@ const RETRY_AFTER = {
 }
 
 const HEADERS: Record<number, Json> = {
-  401: { 'WWW-Authenticate': { schema: { type: 'string', const: 'Bearer' } } },
+  401: { 'WWW-Authenticate': { schema: { type: 'string', examples: ['Bearer'] } } },
   429: RETRY_AFTER,
   503: RETRY_AFTER,
 }

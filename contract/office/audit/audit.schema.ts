@@ -15,7 +15,11 @@ const Row = z.object({
   actor: z
     .object({ id: z.string(), name: z.string() })
     .nullable()
-    .describe('Null for what the shop did by itself, and once that account is gone'),
+    .describe('Null for what the shop or an API key did, and once that account is gone'),
+  api_key: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('The API key that made the change; null for people and the shop'),
   role: z.enum(ROLES).nullable().describe('What the actor was at that time; null for the shop'),
   action: z.string().describe('Name of the route, such as `stock.setThreshold`'),
   subject: z.object({ kind: z.string(), id: z.string() }),
@@ -41,7 +45,7 @@ named({
 })
 
 const filter = {
-  person: line(40).min(1).optional().describe('Id of who did it'),
+  person: line(40).min(1).optional().describe('Id of the person or API key'),
   action: line(60).min(1).optional(),
   kind: line(40).min(1).optional().describe('What it is about, such as `orders`'),
   subject: line(120).min(1).optional().describe('Its number, SKU or id, in any letter case'),
@@ -61,7 +65,9 @@ export const auditSchemas = {
       range: ListRange.optional(),
       people: z
         .array(z.object({ id: z.string(), name: z.string() }))
-        .describe('Everyone who is in the log and still has an account'),
+        .describe(
+          'Everyone who is in the log and still has an account, and then the API keys in it',
+        ),
     }),
   },
   export: {

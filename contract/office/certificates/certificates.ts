@@ -7,7 +7,7 @@ export const taxCertificatesRoutes = defineRoutes<typeof taxCertificatesSchemas>
   list: { method: 'GET', path: CERTIFICATES, auth: 'admin', permission: 'customers.read' },
   decide: {
     ...{ method: 'PUT', path: `${CERTIFICATES}/:id` },
-    ...{ auth: 'admin', permission: 'customers.write' },
+    ...{ auth: 'admin', permission: 'customers.write', person: 'approval' },
   },
 })
 

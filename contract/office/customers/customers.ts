@@ -66,6 +66,7 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     path: `${CUSTOMERS}/:id/erase`,
     auth: 'admin',
     permission: 'customers.write',
+    person: 'approval',
   },
 })
 

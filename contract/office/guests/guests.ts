@@ -7,7 +7,12 @@ const WRITE = { method: 'POST', auth: 'admin', permission: 'customers.write' } a
 export const guestsRoutes = defineRoutes<typeof guestsSchemas>()({
   find: { ...WRITE, path: '/api/backoffice/guest-searches' },
   exportData: { ...WRITE, path: '/api/backoffice/guest-exports', raw: 'bytes' },
-  erase: { ...WRITE, path: '/api/backoffice/guest-erasures', raw: 'bytes' },
+  erase: {
+    ...WRITE,
+    path: '/api/backoffice/guest-erasures',
+    person: 'approval',
+    raw: 'bytes',
+  },
   verify: { ...WRITE, path: '/api/backoffice/guest-receipts' },
 })
 

@@ -13,8 +13,8 @@ export const issuesRoutes = defineRoutes<typeof issuesSchemas>({ notMoney: ['lef
   remove: { method: 'DELETE', path: `${ISSUES}/:id`, ...WRITE },
   preview: { method: 'POST', path: '/api/backoffice/issue-previews', ...READ },
   count: { method: 'POST', path: '/api/backoffice/issue-counts', ...READ },
-  test: { method: 'POST', path: '/api/backoffice/issue-tests', ...WRITE },
-  send: { method: 'POST', path: `${ISSUES}/:id/sending`, ...WRITE },
+  test: { method: 'POST', path: '/api/backoffice/issue-tests', person: 'account', ...WRITE },
+  send: { method: 'POST', path: `${ISSUES}/:id/sending`, person: 'approval', ...WRITE },
   move: { method: 'PUT', path: `${ISSUES}/:id/state`, ...WRITE },
   suppressions: {
     method: 'GET',

@@ -8,6 +8,12 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     auth: 'admin',
     permission: 'payments.read',
   },
+  refunds: {
+    method: 'GET',
+    path: '/api/backoffice/refunds',
+    auth: 'admin',
+    permission: 'payments.read',
+  },
   refund: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/refunds',
@@ -69,6 +75,7 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/orders/:number/review',
     auth: 'admin',
     permission: 'payments.manage',
+    person: 'approval',
   },
 })
 

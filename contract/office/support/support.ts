@@ -28,7 +28,13 @@ export const deskRoutes = defineRoutes<typeof deskSchemas>({ notMoney: ['average
   note: { method: 'POST', path: `${ONE}/notes`, auth: 'admin', permission: 'support.answer' },
   change: { method: 'PUT', path: ONE, auth: 'admin', permission: 'support.answer' },
   merge: { method: 'POST', path: `${ONE}/merge`, auth: 'admin', permission: 'support.answer' },
-  presence: { method: 'PUT', path: `${ONE}/presence`, auth: 'admin', permission: 'support.read' },
+  presence: {
+    method: 'PUT',
+    path: `${ONE}/presence`,
+    auth: 'admin',
+    permission: 'support.read',
+    person: 'account',
+  },
   reports: {
     method: 'GET',
     path: '/api/backoffice/ticket-reports',
@@ -41,7 +47,7 @@ type Schemas = typeof deskSchemas
 export type WireDeskTickets = WireResponse<Schemas['list']>
 export type WireDeskTicket = WireResponse<Schemas['read']>
 export type DeskQuery = WireInput<Schemas['list']>['query']
-export type DeskFilter = Exclude<keyof DeskQuery, 'after' | 'before'>
+export type DeskFilter = Exclude<keyof DeskQuery, 'after' | 'before' | 'updated_since'>
 export type DeskOverview = WireResponse<Schemas['overview']>
 /** The sender of a ticket, amounts in cents. */
 export type DeskCustomer = ClientResponse<Schemas['customer']>

@@ -154,6 +154,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'settings.setAssembly': 'Changed how far dealers assemble',
   'settings.setCsv': 'Changed how tables are written',
   'settings.setMethods': 'Changed the payment methods',
+  'keys.make': 'Made the secret of an API key',
+  'keys.revoke': 'Revoked an API key',
   'staff.invite': 'Invited someone',
   'staff.sendInvitation': 'Sent an invitation again',
   'staff.withdraw': 'Canceled an invitation',

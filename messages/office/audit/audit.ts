@@ -158,7 +158,7 @@ export const audit = {
   whoChanged: 'Who changed this?',
   search: 'Search a subject',
   searchHint: 'Order or ticket number, SKU or product number',
-  person: 'Person',
+  person: 'Person or API key',
   everyone: 'Everyone',
   action: 'Action',
   actions: [
@@ -176,8 +176,10 @@ export const audit = {
   to: 'To',
   columns: { at: 'When', person: 'Person', action: 'Action', subject: 'Subject', change: 'Change' },
   actionOf: (action: string) => AUDIT_ACTIONS[EARLIER_NAMES[action] ?? action] ?? action,
-  personOf: ({ actor, role }: Pick<AuditRow, 'actor' | 'role'>) =>
-    actor?.name ?? (role === null ? 'The shop' : 'Closed account'),
+  personOf: ({ actor, api_key, role }: Pick<AuditRow, 'actor' | 'api_key' | 'role'>) =>
+    actor?.name ??
+    (api_key && `API key “${api_key.name}”`) ??
+    (role === null ? 'The shop' : 'Closed account'),
   roleOf: (role: Role | null) => (role ? ROLE_WORDS[role] : '–'),
   subjectOf: ({ kind, id }: Subject) => `${KINDS[kind]?.one ?? spoken(kind)} ${id}`.trim(),
   hrefOf: ({ kind, id }: Subject) => KINDS[kind]?.href?.(encodeURIComponent(id)) ?? null,
@@ -192,7 +194,8 @@ export const audit = {
   none: 'No entries yet',
   noneHint: 'Changes that staff make show up here.',
   noMatch: 'No matching entries',
-  noMatchHint: 'Search by the whole number or SKU, or choose another person, action or time.',
+  noMatchHint:
+    'Search by the whole number or SKU, or choose another person, API key, action or time.',
   file: 'audit-log.csv',
   keys: 'Use J and K to move between entries, Enter to open one, and / to search.',
   differences: 'What changed',

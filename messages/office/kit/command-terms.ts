@@ -61,6 +61,7 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/tax-registrations': 'VAT number sales tax permit OSS nexus',
   '/backoffice/exchange-rates': 'currency euro dollar conversion money',
   '/backoffice/staff': 'employees team users roles permissions invite colleague password',
+  '/backoffice/keys': 'token program integration developer ERP automation access secret',
   '/backoffice/emails': 'mail outbox unsent letters failed resend',
   '/backoffice/health': 'errors jobs backup status system problems',
   '/backoffice/audit': 'history who changed log activity trail',

@@ -113,6 +113,7 @@ export const LINKS: readonly OfficeLink[] = [
     },
     { href: '/backoffice/exchange-rates', title: 'Exchange rates', permission: 'settings.read' },
     { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
+    { href: '/backoffice/keys', title: 'API keys', permission: 'staff.manage' },
     { href: '/backoffice/emails', title: 'Emails', permission: 'system.read' },
     { href: '/backoffice/health', title: 'Health', permission: 'system.read' },
     { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },

@@ -1,7 +1,7 @@
 import { isIdle } from '@/domain/kit/session-life'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import type { Caller } from '@/server/kernel/http/caller'
+import type { Person } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { insertAccountEvent } from './queries'
@@ -18,7 +18,7 @@ export async function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   return open.filter((session) => session.expires_at > now && !isIdle(session, now))
 }
 
-export async function listSessions(deps: Deps, caller: Caller) {
+export async function listSessions(deps: Deps, caller: Person) {
   const living = await livingSessions(deps, caller.userId)
   const sessions = living.map((session) => ({
     id: session.public_id,
@@ -33,14 +33,14 @@ export async function listSessions(deps: Deps, caller: Caller) {
 }
 
 /** @throws DomainError session_not_found, also for another user's session */
-export async function endSession({ db, clock }: Deps, caller: Caller, id: string): Promise<void> {
+export async function endSession({ db, clock }: Deps, caller: Person, id: string): Promise<void> {
   const own = await listLivingSessions(db, caller.userId)
   const session = own.find(({ public_id }) => public_id === id)
   if (!session) throw new DomainError('session_not_found', 'No such session.')
   await revokeSession(db, session.id, { at: clock.now(), reason: 'ended' })
 }
 
-export async function endOtherSessions({ db, clock }: Deps, caller: Caller): Promise<number> {
+export async function endOtherSessions({ db, clock }: Deps, caller: Person): Promise<number> {
   const revoking = { at: clock.now(), reason: 'ended', except: caller.sessionId }
   return revokeSessions(db, caller.userId, revoking)
 }

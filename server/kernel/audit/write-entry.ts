@@ -13,8 +13,24 @@ export interface AuditOrigin {
   action: string
   requestId: string
   at: Date
-  actor: { userId: number; sessionId: number | null; role: Role | null } | null
+  actor: AuditActor | null
 }
+
+/** A person, or an API key, which is named in the place of its maker. */
+interface AuditActor {
+  userId: number
+  sessionId: number | null
+  role: Role | null
+  key?: { id: string } | null
+}
+
+const columnsOf = (actor: AuditActor | null) =>
+  actor?.key
+    ? { actor: null, key: actor.key.id, role: null, session: null }
+    : {
+        ...{ actor: actor?.userId ?? null, key: null },
+        ...{ role: actor?.role ?? null, session: actor?.sessionId ?? null },
+      }
 
 /** Writes an entry in the change's transaction. The chain links it at commit, to avoid contention. */
 export async function writeEntry(
@@ -23,13 +39,14 @@ export async function writeEntry(
   { entity, details }: { entity: AuditEntity; details: AuditDetails },
 ): Promise<number> {
   const salt = randomBytes(16).toString('hex')
+  const by = columnsOf(actor)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as (select ${JSON.stringify(details)}::jsonb as payload),
     entry as (
       insert into audit_entries
-        (at, actor_id, role, session_id, request_id, action, entity_kind, entity_id, digest)
-      select ${at.toISOString()}::timestamptz, ${actor?.userId ?? null}, ${actor?.role ?? null},
-        ${actor?.sessionId ?? null}, ${requestId}, ${action}, ${entity.kind}, ${entity.id},
+        (at, actor_id, key_id, role, session_id, request_id, action, entity_kind, entity_id, digest)
+      select ${at.toISOString()}::timestamptz, ${by.actor}, ${by.key}, ${by.role},
+        ${by.session}, ${requestId}, ${action}, ${entity.kind}, ${entity.id},
         encode(sha256(convert_to(${salt}::text || payload::text, 'UTF8')), 'hex')
       from given
       returning id
@@ -60,7 +77,7 @@ export async function nameOrigin(
 ): Promise<void> {
   const origin = {
     ...{ action, request: requestId, at: at.toISOString(), reason },
-    ...{ actor: actor?.userId, role: actor?.role, session: actor?.sessionId },
+    ...columnsOf(actor),
     subjects: subjects.map(({ kind, id }) => `${kind}/${id}`),
   }
   await tx.execute(sql`select set_config('shop.audit_origin', ${JSON.stringify(origin)}, true)`)

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 
-import type { Role } from '@/domain/kit/permissions'
+import type { Auth } from '@/contract/kit/route'
+import type { Permission, Role } from '@/domain/kit/permissions'
 
 import type { Db } from '../db/client'
 import { prepared } from '../db/prepared'
@@ -9,11 +10,21 @@ import { users } from '../db/schema/accounts/users'
 import type { Deps } from '../deps'
 import { sha256 } from '../ports/ids'
 
+/** An API key as a caller: it acts within the rights of its maker. */
+export interface KeyIdentity {
+  id: string
+  name: string
+  permissions: readonly Permission[]
+}
+
 export interface Caller {
-  /** Primary key of the user; never sent to clients. */
+  /** Primary key of the user, or of the key's maker; never sent to clients. */
   userId: number
   publicId: string
-  sessionId: number
+  /** Null for an API key. */
+  sessionId: number | null
+  /** Null for a person. */
+  key: KeyIdentity | null
   /** Null for a customer. */
   role: Role | null
   /** Whether 2FA is enabled; all sessions of such an account have passed it. */
@@ -22,6 +33,17 @@ export interface Caller {
   /** When the user last entered the password or used social login in this session. */
   provenAt: Date
 }
+
+/** A caller with a session. */
+export type Person = Caller & { sessionId: number; key: null }
+
+export type CallerOf<A extends Auth> = A extends 'admin'
+  ? Caller
+  : A extends 'required'
+    ? Person
+    : A extends 'optional'
+      ? Person | null
+      : null
 
 /** Returns the token of an Authorization header. Cookies are never read, which rules out CSRF. */
 export function bearerToken(authorization: string | undefined): string | null {
@@ -59,22 +81,22 @@ const callerQuery = prepared('caller', (db) =>
     .where(isCaller()),
 )
 
-type CallerRow = Omit<Caller, 'hasSecondFactor'> & { totp: Date | null }
+type CallerRow = Omit<Person, 'hasSecondFactor' | 'key'> & { totp: Date | null }
 
-export function callerOf(row: CallerRow): Caller {
+export function callerOf(row: CallerRow): Person {
   const { userId, publicId, sessionId, role, totp, secondFactorAt, provenAt } = row
   const rights = { role, hasSecondFactor: totp !== null }
-  return { userId, publicId, sessionId, ...rights, secondFactorAt, provenAt }
+  return { userId, publicId, sessionId, key: null, ...rights, secondFactorAt, provenAt }
 }
 
 /** Returns the caller with staff rights that depend on no second factor, if the shop asks for none. */
-export const withStaffRights = <C extends Caller | null>(
+export const withStaffRights = <C extends { hasSecondFactor: boolean } | null>(
   { staffSecondFactor }: Pick<Deps, 'staffSecondFactor'>,
   caller: C,
 ): C => (caller && staffSecondFactor === 'off' ? { ...caller, hasSecondFactor: true } : caller)
 
 /** Returns the caller of a token. Permissions are read each time, so changes apply immediately. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+export async function findCaller(db: Db, token: string, now: Date): Promise<Person | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   return row ? callerOf(row) : null
 }

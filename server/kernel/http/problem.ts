@@ -49,10 +49,13 @@ export function problemResponse(error: DomainError, requestId: string): Response
       ...(status === 503 || status === 429
         ? { 'retry-after': String(error.retryAfter ?? RETRY_AFTER_S) }
         : {}),
-      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+      ...(status === 401 ? { 'www-authenticate': challengeOf(error) } : {}),
     },
   })
 }
+
+const challengeOf = ({ code }: DomainError) =>
+  code === 'key_refused' ? 'Bearer error="invalid_token"' : 'Bearer'
 
 /** Checks properties, not the class: each bundle has its own class, but all share connections. */
 function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {

@@ -14,7 +14,6 @@ import type { Bike, Build } from '@/domain/shop/bikes/bike'
 import { auditedDb } from '../audit/audited-db'
 import type { AuditSubjects } from '../audit/entity'
 import type { Snapshots } from '../audit/snapshots'
-import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { nameEntities, requireTrail, trailOf } from './audit-trail'
 import {
@@ -26,12 +25,12 @@ import {
   readRaw,
   type SharedBody,
 } from './body'
-import { bearerToken, findCaller, withStaffRights, type Caller } from './caller'
+import type { Caller, CallerOf } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
+import { identify, withNothing, withoutCookies, type Identify } from './identify'
 import { idempotencyKey } from './idempotency-key'
 import { parseInput, type Note } from './input'
-import { requirePermission } from './permission'
 import { toDomainError } from './problem'
 import { unknownMembers } from './unknown-members'
 
@@ -40,7 +39,11 @@ export interface RequestContext extends Deps {
   method: string
   /** Client IP for rate limits and session lists: an IPv4 address, or the /64 of an IPv6 address. */
   ipBlock: string
+  /** The same as a full address. */
+  address: string
   header(name: string): string | undefined
+  /** Adds a header to the response, also to one about an error. */
+  answerHeader(name: string, value: string): void
   /** Records the paths of fields outside the contract; development only. */
   noteUnknown?: (paths: () => string[]) => void
   /** Revalidates static pages if this process serves them. */
@@ -48,18 +51,6 @@ export interface RequestContext extends Deps {
   /** Renders a bike as JPEG for a document; returns null without a page server. */
   pictureOf(bike: Bike, build: Build): Promise<Buffer | null>
 }
-
-type CallerOf<A extends Auth> = A extends 'required' | 'admin'
-  ? Caller
-  : A extends 'optional'
-    ? Caller | null
-    : null
-
-type Identify<Along> = (
-  db: Db,
-  token: string,
-  now: Date,
-) => Promise<{ caller: Caller; along: Along } | null>
 
 export interface HandlerContext<A extends Auth = 'required', Along = undefined>
   extends RequestContext, AuditSubjects {
@@ -136,11 +127,6 @@ export function createRouter<
   return router
 }
 
-async function withNothing(...[db, token, now]: Parameters<Identify<undefined>>) {
-  const caller = await findCaller(db, token, now)
-  return caller && { caller, along: undefined }
-}
-
 interface RouteBinding<S extends RouteSchemas, A extends Auth, Along> {
   handler: Handler<S, A, Along>
   identifyBy: Identify<Along>
@@ -156,7 +142,8 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
     route: route as Route,
     schemas,
     snapshots,
-    async respond(request, params, context) {
+    async respond(request, params, received) {
+      const context = withoutCookies(received)
       // Authenticate before parsing, so that anonymous callers can't probe private schemas.
       const known = await identify(route, context, identifyBy)
       const note: Note = (schema, value, name) =>
@@ -226,25 +213,6 @@ function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | 
   if (upload === 'picture') return readPicture(request)
   if (upload === 'file') return readFile(request)
   return upload === 'raw' ? readRaw(request) : NOTHING
-}
-
-async function identify<A extends Auth, Along>(
-  { auth, permission }: Pick<RouteData, 'permission'> & { auth: A },
-  context: RequestContext,
-  by: Identify<Along>,
-) {
-  const token = bearerToken(context.header('authorization'))
-  const isAsked = auth !== 'none' && auth !== 'own'
-  const found = isAsked && token !== null ? await by(context.db, token, context.clock.now()) : null
-  const visitor = withStaffRights(context, found?.caller ?? null)
-  // Invalid tokens are rejected on optional routes as well, so that the client renews the token and gets the user's
-  // own view.
-  if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
-    throw new DomainError('not_signed_in', 'No valid bearer token.')
-  }
-  if (permission !== null && visitor) requirePermission(visitor, permission)
-  // Safe cast: the checks above reject missing callers where `CallerOf` requires one.
-  return { token, caller: visitor as CallerOf<A>, along: found?.along as Along }
 }
 
 function encodeAnswer(

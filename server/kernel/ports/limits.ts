@@ -6,9 +6,19 @@ import { LIMITS, type LimitName } from '@/domain/kit/rate-limits'
 import { isPooled } from '../db/client'
 import { DomainError } from '../errors/domain-error'
 
+/** What a subject has left of a limit, for the RateLimit headers. */
+export interface Allowance {
+  remaining: number
+  /** Seconds until it starts over. */
+  resetS: number
+}
+
 export interface Limits {
-  /** Consumes one call of a subject. @throws DomainError too_many_requests with the seconds to wait */
-  take(name: LimitName, subject: string): Promise<void>
+  /**
+   * Consumes one call of a subject; returns nothing where nothing is counted.
+   * @throws DomainError too_many_requests with the seconds to wait
+   */
+  take(name: LimitName, subject: string): Promise<Allowance | void>
   /** Resets the counter of a subject, for example after a successful login. */
   forgive(name: LimitName, subject: string): Promise<void>
 }
@@ -45,6 +55,8 @@ export function memoryLimits(): Limits {
 
 export const noLimits: Limits = { take: async () => {}, forgive: async () => {} }
 
+const secondsTo = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))
+
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'delete'>
 type Make = (points: number, seconds: number, name: string) => Limiter
 
@@ -58,13 +70,14 @@ function limitsOf(make: Make, factor: number): Limits {
   }
   return {
     async take(name, subject) {
-      await limiter(name)
+      const taken = await limiter(name)
         .consume(subject.slice(0, 200))
         .catch((refused: unknown) => {
           if (!(refused instanceof RateLimiterRes)) throw refused
-          const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+          const retryAfter = secondsTo(refused)
           throw new DomainError('too_many_requests', `Limit "${name}".`, { retryAfter })
         })
+      return { remaining: taken.remainingPoints, resetS: secondsTo(taken) }
     },
     async forgive(name, subject) {
       await limiter(name).delete(subject.slice(0, 200))

@@ -26,6 +26,8 @@ export type StoredEntry = {
   id: string
   at: string
   actor: { id: string; name: string } | null
+  /** The API key that made the change. */
+  api_key: { id: string; name: string } | null
   role: Role | null
   action: string
   kind: string
@@ -38,11 +40,13 @@ export type StoredEntry = {
 const ENTRY = sql`e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   case when u.id is null then null
     else json_build_object('id', u.public_id, 'name', trim(u.name || ' ' || u.last_name)) end as actor,
+  case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end as api_key,
   e.role, e.action, e.entity_kind as kind, e.entity_id as subject, d.payload, e.request_id, e.session_id::text as session`
 
 /** Joins names and details only for the rows of the page, not for all rows searched. */
 const described = (entries: SQL) => sql`select ${ENTRY} from (${entries}) e
-  left join users u on u.id = e.actor_id left join audit_details d on d.entry_id = e.id`
+  left join users u on u.id = e.actor_id left join api_keys k on k.id = e.key_id
+  left join audit_details d on d.entry_id = e.id`
 
 /** Lists up to `limit` entries: newest first, or oldest first before a cursor. */
 export async function listEntries(
@@ -97,11 +101,11 @@ function beyond({ isBack, isIncluded = false }: AuditMark): SQL {
 /** Returns the conditions of a search, or null if no person has the name, so that nothing matches. */
 async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
   const { person, action, kind, subject, from, to } = search
-  const actor = person === undefined ? undefined : await keyOf(db, person)
+  const actor = person === undefined ? undefined : await actorOf(db, person)
   if (actor === null) return null
   const dayOf = (day: string) => sql`(${day}::date::timestamp at time zone ${shopZone()})`
   return [
-    actor === undefined ? null : sql`actor_id = ${actor}::bigint`,
+    actor === undefined ? null : actor,
     action === undefined ? null : sql`action = ${action}`,
     kind === undefined ? null : sql`entity_kind = ${kind}`,
     subject === undefined ? null : sql`lower(entity_id) = lower(${subject})`,
@@ -110,11 +114,15 @@ async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
   ].filter((clause) => clause !== null)
 }
 
-async function keyOf(db: Db, publicId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id::text from users where public_id = ${publicId}`,
+/** Returns the condition of a person or an API key. */
+async function actorOf(db: Db, id: string): Promise<SQL | null> {
+  const { rows } = await db.execute<{ user: string | null; key: string | null }>(
+    sql`select (select id::text from users where public_id = ${id}) as user,
+      (select id from api_keys where id = ${id}) as key`,
   )
-  return rows[0]?.id ?? null
+  const [{ user = null, key = null } = {}] = rows
+  if (user !== null) return sql`actor_id = ${user}::bigint`
+  return key === null ? null : sql`key_id = ${key}`
 }
 
 async function momentOf(db: Db, id: string): Promise<string | null> {
@@ -134,7 +142,7 @@ export async function findEntry(db: Db, id: string) {
   return rows[0] ?? null
 }
 
-/** Lists all people with an entry, by a skip scan of the index instead of reading all entries. */
+/** Lists all people and API keys with an entry, by a skip scan of the index instead of reading all entries. */
 export async function listPeople(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive actors as (
@@ -143,7 +151,12 @@ export async function listPeople(db: Db): Promise<{ id: string; name: string }[]
       select (select e.actor_id from audit_entries e where e.actor_id > a.actor_id order by e.actor_id limit 1)
       from actors a where a.actor_id is not null
     )
-    select u.public_id as id, trim(u.name || ' ' || u.last_name) as name
-    from actors a join users u on u.id = a.actor_id order by name, u.id`)
+    select id, name from (
+      select u.public_id as id, trim(u.name || ' ' || u.last_name) as name, 1 as kind
+      from actors a join users u on u.id = a.actor_id
+      union all
+      select k.id, k.name, 2 from api_keys k
+      where exists (select from audit_entries e where e.key_id = k.id)
+    ) t order by kind, name, id`)
   return rows
 }

@@ -41,10 +41,10 @@ function markOf(after: string | undefined, before: string | undefined): AuditMar
   return after === undefined ? null : { id: after, isBack: false }
 }
 
-function toRow({ id, at, actor, role, action, kind, subject, payload }: StoredEntry) {
+function toRow({ id, at, actor, api_key, role, action, kind, subject, payload }: StoredEntry) {
   const { before = {}, after = {}, asked = {}, reason = '' } = payload ?? {}
   return {
-    ...{ id, at, actor, role, action, subject: { kind, id: subject } },
+    ...{ id, at, actor, api_key, role, action, subject: { kind, id: subject } },
     ...{ before, after, asked, reason, is_erased: payload === null },
   }
 }
@@ -81,9 +81,9 @@ async function* linesOf(db: Db, search: AuditSearch): AsyncGenerator<string> {
 }
 
 function cellsOf(entry: StoredEntry): string[] {
-  const { actor, subject, before, after, asked, reason } = toRow(entry)
+  const { actor, api_key, subject, before, after, asked, reason } = toRow(entry)
   return [
-    ...[entry.id, entry.at, actor?.name ?? '', entry.role ?? '', entry.action],
+    ...[entry.id, entry.at, actor?.name ?? api_key?.name ?? '', entry.role ?? '', entry.action],
     ...[subject.kind, subject.id, JSON.stringify(before), JSON.stringify(after)],
     ...[JSON.stringify(asked), reason, entry.request_id, entry.session ?? ''],
   ]

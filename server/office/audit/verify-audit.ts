@@ -85,7 +85,8 @@ async function readLinks(tx: Db, after: number): Promise<Link[]> {
   const { rows } = await tx.execute<Link>(sql`
     select c.seq::text, c.entry_id::text, c.hash, e.id::text, e.action, e.digest, d.salt, d.payload::text,
       array[e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.actor_id::text, e.role,
-        e.session_id::text, e.request_id, e.action, e.entity_kind, e.entity_id, e.digest] as fields
+        e.session_id::text, e.request_id, e.action, e.entity_kind, e.entity_id, e.digest]
+        || case when e.key_id is null then '{}' else array[e.key_id] end as fields
     from audit_chain c
     left join audit_entries e on e.id = c.entry_id
     left join audit_details d on d.entry_id = e.id

@@ -26,7 +26,7 @@ export async function enforceEmailLimits(
   return true
 }
 
-async function isWithinLimit(take: () => Promise<void>): Promise<boolean> {
+async function isWithinLimit(take: () => Promise<unknown>): Promise<boolean> {
   try {
     await take()
     return true

@@ -12,6 +12,7 @@ import { renderApp } from '@/__tests__/support/render-app'
 
 const ROW: AuditRow = {
   ...{ id: '7', at: '2026-11-20T12:00:00.000Z', actor: { id: 'p1', name: 'Olga Stone' } },
+  api_key: null,
   ...{ role: 'owner', action: 'stock.setThreshold', subject: { kind: 'stock', id: 'frame:nyx:M' } },
   ...{ before: { threshold: 5 }, after: { threshold: 7 }, asked: {}, reason: '', is_erased: false },
 }

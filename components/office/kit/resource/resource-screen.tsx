@@ -34,7 +34,7 @@ interface ScreenRules<R extends AnyResource, Column extends string>
   /** Below the fields, for example a preview. */
   below?: (form: FormOf<R>) => ReactNode
   /** Below the form, for data that isn't part of it. */
-  after?: (entry: EntryOf<R>) => ReactNode
+  after?: (entry: EntryOf<R>, onChanged: () => void) => ReactNode
   /** More buttons next to Save. */
   actions?: (entry: EntryOf<R>, onDone: (saved: EntryOf<R>) => void) => ReactNode
 }
@@ -209,7 +209,7 @@ function ResourcePanel<R extends AnyResource, Column extends string>(props: Pane
       }
       below={below?.(controls.form)}
       actions={mayWrite && listed && actions?.(listed, onDone)}
-      after={listed && after?.(listed)}
+      after={listed && after?.(listed, props.onChanged)}
       theirs={theirs && <ResourceFields {...props} {...{ entry }} controls={theirs} />}
       removal={
         mayWrite &&

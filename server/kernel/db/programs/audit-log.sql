@@ -20,7 +20,9 @@ BEGIN
       || audit_field(to_char(NEW.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))
       || audit_field(NEW.actor_id::text) || audit_field(NEW.role) || audit_field(NEW.session_id::text)
       || audit_field(NEW.request_id) || audit_field(NEW.action) || audit_field(NEW.entity_kind)
-      || audit_field(NEW.entity_id) || audit_field(NEW.digest), 'UTF8')), 'hex'));
+      || audit_field(NEW.entity_id) || audit_field(NEW.digest)
+      -- Older entries were hashed without this field.
+      || CASE WHEN NEW.key_id IS NULL THEN '' ELSE audit_field(NEW.key_id) END, 'UTF8')), 'hex'));
   RETURN NULL;
 END $$;
 
@@ -65,8 +67,8 @@ BEGIN
     'before', (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(was) WHERE became -> key IS DISTINCT FROM value),
     'after', (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(became) WHERE was -> key IS DISTINCT FROM value),
     'asked', '{}'::jsonb, 'reason', coalesce(origin ->> 'reason', ''));
-  INSERT INTO audit_entries (at, actor_id, role, session_id, request_id, action, entity_kind, entity_id, digest)
-  VALUES ((origin ->> 'at')::timestamptz, (origin ->> 'actor')::bigint,
+  INSERT INTO audit_entries (at, actor_id, key_id, role, session_id, request_id, action, entity_kind, entity_id, digest)
+  VALUES ((origin ->> 'at')::timestamptz, (origin ->> 'actor')::bigint, origin ->> 'key',
     coalesce(origin ->> 'role', (SELECT staff_role FROM users u WHERE u.id = (origin ->> 'actor')::bigint)),
     (origin ->> 'session')::bigint, origin ->> 'request', origin ->> 'action', kind, audit_also.id,
     encode(sha256(convert_to(salt || details::text, 'UTF8')), 'hex'))

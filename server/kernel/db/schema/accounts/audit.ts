@@ -12,8 +12,10 @@ export const auditEntries = pgTable(
   {
     id: bigId(),
     at: moment().notNull(),
-    /** Key of the user; null for automatic changes. */
+    /** Key of the user; null for automatic changes and those by API keys. */
     actor_id: bigint({ mode: 'number' }),
+    /** The API key that made the change. */
+    key_id: text(),
     role: text({ enum: ROLES }),
     session_id: bigint({ mode: 'number' }),
     request_id: text().notNull(),
@@ -31,6 +33,9 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(sql`lower(${table.entity_id})`, table.at, table.id),
     index('audit_entries_kind').on(table.entity_kind, table.at, table.id),
     index('audit_entries_person').on(table.actor_id, table.at, table.id),
+    index('audit_entries_key')
+      .on(table.key_id, table.at, table.id)
+      .where(sql`${table.key_id} is not null`),
     index('audit_entries_person_action').on(table.actor_id, table.action, table.at, table.id),
     index('audit_entries_person_kind').on(table.actor_id, table.entity_kind, table.at, table.id),
     // Serves filters by a kind and an action that never occur together, which neither single index could answer
