@@ -13,6 +13,7 @@ import {
   sendDigests,
   syncSearch,
 } from '@/server/community'
+import { purgeChanges } from '@/server/kernel/db/changes'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
 import { purgeLiveEvents } from '@/server/kernel/live/replay'
@@ -153,6 +154,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'live-events': () => purgeLiveEvents(db),
     suppressions: () => purgeSuppressions(db, clock.now()),
     'page-moves': () => purgePageMoves(db),
+    'row-changes': () => purgeChanges(db, clock.now()),
     'connection-keys': () => purgeKeys(db, clock.now()),
     'accounting-exports': () =>
       purgeExports(db, new Date(clock.now().getTime() - EXPORT_DAYS * DAY_MS)),

@@ -11,6 +11,7 @@ import {
 import { ROLES } from '@/domain/kit/permissions'
 import { OPEN_MATTERS } from '@/domain/shop/orders/open-matters'
 
+import { changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { ListRange } from '@/contract/kit/list-range.schema'
 import { SavedAddress } from '@/contract/account/addresses/addresses.schema'
 import { Customer as Known } from '@/contract/office/support/support.schema'
@@ -79,6 +80,7 @@ export const customersSchemas = {
     errors: ['segment_not_found'],
     query: z.object({
       ...filter,
+      ...changesQuery,
       order: z.enum(CUSTOMER_ORDERS).optional().describe('By age of the account; newest first'),
       after: CustomerId.optional(),
       before: CustomerId.optional(),
@@ -87,6 +89,7 @@ export const customersSchemas = {
       customers: z.array(Row),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      ...changesEnd,
       range: ListRange.optional(),
     }),
   },

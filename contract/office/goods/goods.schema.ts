@@ -26,6 +26,7 @@ import {
   UploadedPicture,
   Versions,
 } from './goods-item.schema'
+import { CHANGE_CURSOR, changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { limitedBy } from '@/contract/kit/route'
@@ -35,6 +36,8 @@ import { manySchemas } from './many.schema'
 import { filter, ProductId, Selection } from './selection.schema'
 
 const Moment = z.iso.datetime()
+/** A part number as a cursor. */
+const Place = z.string().regex(/^[1-9]\d{0,8}$/, 'Enter a number.')
 
 const Row = z.object({
   id: z.int(),
@@ -123,8 +126,9 @@ export const pricesSchemas = {
     spec: 'open',
     query: z.object({
       ...filter,
-      after: z.coerce.number().int().positive().optional(),
-      before: z.coerce.number().int().positive().optional(),
+      ...changesQuery,
+      after: z.union([Place, z.string().regex(CHANGE_CURSOR)]).optional(),
+      before: Place.optional(),
     }),
     response: z.object({
       products: z.array(Row),
@@ -132,8 +136,9 @@ export const pricesSchemas = {
       groups: z.array(Choice),
       bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
       tags: z.array(z.string()).describe('All tags of such products, in alphabetical order'),
-      next: z.int().nullable(),
-      previous: z.int().nullable(),
+      next: z.string().nullable().describe('Send it as `after` for the next page'),
+      previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      ...changesEnd,
     }),
   },
   read: {

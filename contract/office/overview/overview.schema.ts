@@ -9,6 +9,7 @@ import {
 } from '@/domain/office/overview/overview'
 import { TAG_LIMIT } from '@/domain/community/support/ticket'
 
+import { CHANGE_CURSOR, changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { ListRange } from '@/contract/kit/list-range.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
@@ -50,7 +51,7 @@ const Overview = z.object({
 /** A keyset cursor: rows inserted while paging don't shift the next page. */
 const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'Enter a number.')
 const pageOf = (pattern: RegExp) => ({
-  after: Mark(pattern).optional(),
+  after: z.union([Mark(pattern), Mark(CHANGE_CURSOR)]).optional(),
   before: Mark(pattern).optional(),
 })
 const PAGE_ENDS = {
@@ -187,8 +188,13 @@ export const backofficeSchemas = {
     summary:
       'Lists all orders, newest first, 50 per page. Filter by list, or search in any letter case: each word of `q` is part of the order number, a name, the email address, a phone number, an item or a serial number.',
     spec: 'open',
-    query: z.object({ ...ordersFilter, ...pageOf(ORDER_NUMBER) }),
-    response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS, range: ListRange.optional() }),
+    query: z.object({ ...ordersFilter, ...changesQuery, ...pageOf(ORDER_NUMBER) }),
+    response: z.object({
+      orders: z.array(OrderRow),
+      ...PAGE_ENDS,
+      ...changesEnd,
+      range: ListRange.optional(),
+    }),
   },
   ordersTable: {
     summary:

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
 import { MAX_EVIDENCE, MIN_EVIDENCE } from '@/domain/office/disputes/evidence'
-import { PIECE_LOCATIONS, REFUND_FAULTS } from '@/domain/office/refund/refund'
+import { REFUND_STATUSES } from '@/domain/shop/payment/payment-moves'
+import { PIECE_LOCATIONS, REFUND_FAULTS, REFUND_TARGETS } from '@/domain/office/refund/refund'
 import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/office/payment/payment-review'
 
+import { CHANGE_CURSOR, changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 import { OrderStates } from '@/contract/shop/orders/orders.schema'
@@ -65,6 +67,20 @@ const RefundToSend = z.object({
   reference: z.string().describe('Of the payment that brought the money'),
   provider: z.string().describe('`bank`, `cash` or `terminal`'),
   created_at: Moment,
+})
+
+const Refund = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  amount: Money,
+  currency: z.string(),
+  to: z.enum(REFUND_TARGETS).describe('The original payment method, or store credit'),
+  status: z.enum(REFUND_STATUSES).describe('`void`: never sent, because a dispute took the money'),
+  reason: z.string(),
+  provider: z.string().nullable().describe('Null for store credit'),
+  reference: z.string().nullable().describe('Of the refund at the provider'),
+  created_at: Moment,
+  finished_at: Moment.nullable(),
 })
 
 const Overview = z
@@ -218,6 +234,19 @@ export const bookkeepingSchemas = {
       'Returns what needs an administrator’s attention (reviews, disputes, failed refunds, failed events, bank transfers in both directions) and how recent books compare with the providers’.',
     spec: 'open',
     response: Overview,
+  },
+  refunds: {
+    summary: 'Lists the refunds of all orders, newest first, 50 per page.',
+    spec: 'open',
+    query: z.object({
+      ...changesQuery,
+      after: z.union([z.string().regex(/^\d{1,15}$/), z.string().regex(CHANGE_CURSOR)]).optional(),
+    }),
+    response: z.object({
+      refunds: z.array(Refund),
+      next: z.string().nullable().describe('Send it as `after` for the next page'),
+      ...changesEnd,
+    }),
   },
   refund: {
     summary:

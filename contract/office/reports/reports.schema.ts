@@ -5,6 +5,7 @@ import { rangeFault, REPORT_STEPS, REPORTS, SHOWN_COVER } from '@/domain/office/
 import { THRESHOLD_STATES } from '@/domain/shop/tax/thresholds'
 import { STOCK_KINDS } from '@/domain/office/stock/stock'
 
+import { CHANGE_CURSOR, changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
 
@@ -169,6 +170,17 @@ export const reportsSchemas = {
       ...Answered,
       rows: z.array(z.object({ ...Span, provider: z.string(), ...Payout })),
       total: z.object(Payout),
+    }),
+  },
+  payoutDays: {
+    summary:
+      'Lists what each payment provider took in and gave out, by day in UTC, in the order in which the days changed; the days of 50 changes per page.',
+    spec: 'open',
+    query: z.object({ ...changesQuery, after: z.string().regex(CHANGE_CURSOR).optional() }),
+    response: z.object({
+      payouts: z.array(z.object({ day: Day, provider: z.string(), ...Payout })),
+      next: z.string().nullable().describe('Send it as `after` for the next page'),
+      ...changesEnd,
     }),
   },
   cover: {

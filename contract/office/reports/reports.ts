@@ -23,6 +23,7 @@ export const reportsRoutes = defineRoutes<typeof reportsSchemas>()({
     ...OFFICE,
     path: '/api/backoffice/reports/payouts',
   },
+  payoutDays: { ...OFFICE, path: '/api/backoffice/payout-days' },
   cover: { ...OFFICE, path: '/api/backoffice/reports/cover' },
   funnel: { ...OFFICE, path: '/api/backoffice/reports/funnel' },
   choices: { ...OFFICE, path: '/api/backoffice/reports/choices' },

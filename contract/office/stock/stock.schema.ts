@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { ListRange } from '@/contract/kit/list-range.schema'
 import {
   ADJUSTMENT_REASONS,
@@ -84,11 +85,17 @@ export const stockSchemas = {
   list: {
     summary: 'Returns a page of what is in stock, ordered by SKU.',
     spec: 'open',
-    query: z.object({ ...filter, after: Sku.optional(), before: Sku.optional() }),
+    query: z.object({
+      ...filter,
+      ...changesQuery,
+      after: Sku.optional(),
+      before: Sku.optional(),
+    }),
     response: z.object({
       items: z.array(Row),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+      ...changesEnd,
       range: ListRange.optional(),
       counts: z
         .array(z.object({ state: z.enum(STOCK_STATES), count: z.int() }))

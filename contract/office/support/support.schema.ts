@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { ListRange } from '@/contract/kit/list-range.schema'
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES } from '@/domain/community/support/ticket'
 import {
@@ -182,9 +183,10 @@ const CHANGED = ['ticket_not_found', 'ticket_changed', 'ticket_not_movable']
 export const deskSchemas = {
   list: {
     summary:
-      'Lists tickets, 50 per page. Tickets waiting for us (`open`, the default) are those due first; all others are newest first.',
+      'Lists tickets, 50 per page. Tickets waiting for us (`open`, the default) are those due first; all others are newest first. With `updated_since`, tickets of every state are listed by default.',
     spec: 'open',
     query: z.object({
+      ...changesQuery,
       state: z.enum(TICKET_STATES).optional(),
       assignee: UserId.optional().describe('`me`, `none` or the id of an administrator'),
       tag: z.string().max(TAG_LIMIT).optional(),
@@ -200,6 +202,7 @@ export const deskSchemas = {
       tickets: z.array(TicketRow),
       next: z.string().nullable().describe('Send it as `after`; null on the last page'),
       previous: z.string().nullable().describe('Send it as `before`; null on the first page'),
+      ...changesEnd,
       range: ListRange.optional(),
     }),
   },

@@ -3,6 +3,8 @@ import { isUntaxed } from '@/domain/shop/orders/free-line'
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/kit/money'
 import { boughtThings, type OrderedBundle } from '@/domain/shop/goods/ordered-bundle'
 
+export const REFUND_TARGETS = ['provider', 'credit'] as const
+
 /** Location of refunded units: `open` ones will no longer ship, `shipped` ones have shipped. */
 export const PIECE_LOCATIONS = ['open', 'shipped'] as const
 export type PieceLocation = (typeof PIECE_LOCATIONS)[number]

@@ -4,7 +4,7 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import { MOST_COUNTED } from '@/domain/office/overview/overview'
 import type { Db } from '@/server/kernel/db/client'
 
-const PAGE_SIZE = 50
+export const PAGE_SIZE = 50
 /** Reads one extra row as a look-ahead. */
 export const PAGE_LIMIT = PAGE_SIZE + 1
 

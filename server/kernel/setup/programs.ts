@@ -23,6 +23,7 @@ export const PROGRAMS = [
   'product-history',
   'legal-versions',
   'bundle-prices',
+  'list-changes',
   'report-days',
   'audit-log',
 ] as const

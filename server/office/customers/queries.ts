@@ -13,6 +13,7 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
+import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { matchPeople } from '@/server/kernel/search/people-search'
 import { columnMatchesWords } from '@/server/kernel/db/words'
@@ -23,7 +24,7 @@ export interface CustomerFilter {
   q?: string | undefined
 }
 
-export interface CustomersQuery extends PageCursors, CustomerFilter {
+export interface CustomersQuery extends PageCursors, ChangesQuery, CustomerFilter {
   order?: CustomerOrder | undefined
 }
 
@@ -53,10 +54,17 @@ const COLUMNS = {
 export const filterCustomers = async (db: Db, { list, meets, q }: CustomerFilter) =>
   and(list && CUSTOMER_LIST[list], meets, await searchCondition(db, q ?? ''))
 
-export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
+export async function listCustomers(db: Db, query: CustomersQuery) {
+  const { list, meets, q, order, updated_since, ...marks } = query
   const { id, public_id: number } = users
   const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
   const filter = await filterCustomers(db, { list, meets, q })
+  const changes = await readChanges(db, 'customers', { updated_since, ...marks })
+  if (changes) {
+    const changed = db.select(COLUMNS).from(users)
+    const read = await changed.where(and(filter, inArray(number, changes.keys)))
+    return changes.page(read, (row) => row.number)
+  }
   const rows = await db
     .select(COLUMNS)
     .from(users)

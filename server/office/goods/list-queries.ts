@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import { MAX_PRICED } from '@/domain/office/goods/prices'
 import { thumbnailOf } from '@/domain/office/goods/product-pictures'
@@ -9,6 +9,7 @@ import { productParts, products } from '@/server/kernel/db/schema/catalog/produc
 import { spareGroups } from '@/server/kernel/db/schema/catalog/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 
+import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 
 import { hasStuck } from './retry-pictures'
@@ -61,37 +62,50 @@ function matching({ kind, q, bike, group, offered, tag }: CatalogFilter): SQL | 
   )
 }
 
-interface CatalogPageQuery {
-  after?: number | undefined
-  before?: number | undefined
+interface CatalogPageQuery extends ChangesQuery {
+  before?: string | undefined
   now: Date
 }
 
 export async function listCatalog(
   db: Db,
   filter: CatalogFilter,
-  { after, before, now }: CatalogPageQuery,
+  { after, before, updated_since, now }: CatalogPageQuery,
 ) {
+  const columns = { ...ROW, has_stuck_picture: hasStuck(now) }
+  const changes = await readChanges(db, 'products', { updated_since, after })
+  if (changes) {
+    const isChanged = inArray(products.id, changes.keys.map(Number))
+    const read = await db
+      .select(columns)
+      .from(products)
+      .where(and(matching(filter), isChanged))
+    const { rows, ...ends } = changes.page(read, ({ id }) => String(id))
+    return { products: rows.map(toRow), ...ends }
+  }
   const isBack = before !== undefined
   const mark = before ?? after
   const edge = isBack ? sql`${products.id} < ${mark}` : sql`${products.id} > ${mark}`
   const read = await db
-    .select({ ...ROW, has_stuck_picture: hasStuck(now) })
+    .select(columns)
     .from(products)
     .where(and(matching(filter), mark === undefined ? undefined : edge))
     .orderBy(isBack ? desc(products.id) : asc(products.id))
     .limit(PAGE_SIZE + 1)
   const isCut = read.length > PAGE_SIZE
   const cut = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
-  const rows = cut.map(({ pictures, thumbnail, ...row }) => {
-    return { ...row, thumbnail: thumbnailOf({ pictures, thumbnail }) }
-  })
+  const rows = cut.map(toRow)
+  const markOf = (row: { id: number } | undefined) => (row ? String(row.id) : null)
   const hasPrevious = isBack ? isCut : mark !== undefined
   return {
     products: rows,
-    next: isBack || isCut ? (rows.at(-1)?.id ?? null) : null,
-    previous: hasPrevious ? (rows[0]?.id ?? null) : null,
+    next: isBack || isCut ? markOf(rows.at(-1)) : null,
+    previous: hasPrevious ? markOf(rows[0]) : null,
   }
+}
+
+function toRow<R extends Parameters<typeof thumbnailOf>[0]>({ pictures, thumbnail, ...row }: R) {
+  return { ...row, thumbnail: thumbnailOf({ pictures, thumbnail }) }
 }
 
 /** Lists the ids of matching products, at most one more than a price change allows. */

@@ -10,12 +10,13 @@ import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments/payments'
 import type { AttemptStatus } from '@/server/payments'
 
+import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { matchPeople } from '@/server/kernel/search/people-search'
 import { ORDER_LIST } from './order-lists'
 import { hasTag } from './tag-queries'
 
-export interface OrderQuery extends PageCursors {
+export interface OrderQuery extends PageCursors, ChangesQuery {
   status?: OrderList | undefined
   q?: string | undefined
   tag?: string | undefined
@@ -39,7 +40,7 @@ const COLUMNS = {
 
 export async function filterOrders(
   db: Db,
-  { status, q = '', tag }: Omit<OrderQuery, keyof PageCursors>,
+  { status, q = '', tag }: Pick<OrderQuery, 'status' | 'q' | 'tag'>,
 ) {
   const words = await matchPeople(db, orderSearch, parseSearch(q).text)
   return {
@@ -48,12 +49,17 @@ export async function filterOrders(
   }
 }
 
-export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
+export async function listOrders(db: Db, { status, q, tag, updated_since, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
   const { join, where } = await filterOrders(db, { status, q, tag })
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
+  const changes = await readChanges(db, 'orders', { updated_since, ...marks })
+  if (changes) {
+    const changed = await found.where(and(where, inArray(number, changes.keys)))
+    return changes.page(changed, (row) => row.number)
+  }
   const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)
   const range = await page.range(rows, (ahead, limit) => {
     const ids = db.select({ id }).from(orders).$dynamic()

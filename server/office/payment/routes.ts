@@ -21,11 +21,13 @@ import {
 import { cancelPaid, readCancellation } from './cancel-paid'
 import { decideReview } from './decide-review'
 import { settlingOf } from '@/server/office/fulfillment/settle-return'
+import { listRefunds } from './list-refunds'
 import { readOverview } from './overview'
 import { readRefundPreview } from './refund-preview'
 
 export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
+  .on('refunds', async ({ db, query }) => ({ data: await listRefunds(db, query) }))
   .on('refund', async (context) => {
     const { params, body, caller, requestId } = context
     const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)

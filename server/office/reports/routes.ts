@@ -4,6 +4,7 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { readCover } from './cover'
 import { readChoices, readFunnel } from './funnel'
+import { readPayoutDays } from './payout-days'
 import { readJurisdictions, readPayouts, readSales, readTaxes, reportTable } from './read-reports'
 import { readThresholds } from './thresholds'
 
@@ -15,6 +16,7 @@ export const reportsRouter = createRouter(reportsRoutes, reportsSchemas)
   }))
   .on('thresholds', async (context) => ({ data: await readThresholds(context) }))
   .on('payouts', async (context) => ({ data: await readPayouts(context, context.query) }))
+  .on('payoutDays', async ({ db, query }) => ({ data: await readPayoutDays(db, query) }))
   .on('cover', async (context) => ({ data: await readCover(context) }))
   .on('funnel', async (context) => ({ data: await readFunnel(context, context.query) }))
   .on('choices', async (context) => ({ data: await readChoices(context, context.query) }))

@@ -14,6 +14,7 @@ import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
+import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import { countRows, cutPage, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { columnMatchesWords } from '@/server/kernel/db/words'
 
@@ -78,10 +79,20 @@ export function listFirst(db: Db, filter: StockFilter, limit: number) {
 }
 
 /** Returns a page between keyset cursors (SKUs); `before` takes precedence. */
-export async function listPage(db: Db, filter: StockFilter, cursors: PageCursors) {
+export async function listPage(
+  db: Db,
+  filter: StockFilter,
+  { updated_since, ...cursors }: PageCursors & ChangesQuery,
+) {
   const { sku } = stockItems
   const page = pageAt({ table: stockItems, id: sku, number: sku, isNewestFirst: false }, cursors)
   const matching = stockFilter(filter)
+  const changes = await readChanges(db, 'stock', { updated_since, ...cursors })
+  if (changes) {
+    const changed = await rowsOf(db).where(and(matching, inArray(sku, changes.keys)))
+    const { rows, ...ends } = changes.page(changed, (item) => item.sku)
+    return { items: rows, ...ends }
+  }
   const read = await rowsOf(db)
     .where(and(matching, page.where))
     .orderBy(page.orderBy)

@@ -32,11 +32,15 @@ interface TicketFilterInput {
   now: Date
 }
 
-export function filtersOf(db: Db, { query, userId, now }: TicketFilterInput): SQL | undefined {
-  const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
+export function filtersOf(
+  db: Db,
+  { query, userId, now }: TicketFilterInput,
+  fallback: 'open' | 'any' = 'open',
+): SQL | undefined {
+  const { state = fallback, assignee, tag, priority, topic, sender, due, q } = query
   // Keyed by filter name, so that the compiler detects missing filters of the contract.
   const filters: Record<DeskFilter, SQL | undefined> = {
-    state: STATES[state],
+    state: state === 'any' ? undefined : STATES[state],
     assignee: assignee === undefined ? undefined : assignedTo(db, assignee, userId),
     tag: tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
     priority: priority && eq(tickets.priority, priority),

@@ -6,6 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { users } from '@/server/kernel/db/schema/accounts/users'
+import { readChanges } from '@/server/kernel/db/changes'
 import { countRows, cutPage, PAGE_LIMIT, rangeOf } from '@/server/kernel/db/keyset'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -19,8 +20,20 @@ export interface TicketListInput {
 
 const assignee = { id: users.public_id, name: users.name }
 
+const ticketsOf = (db: Db) =>
+  db
+    .select({ ticket: tickets, assignee })
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.assignee_id))
+
 /** Lists waiting tickets by due time, others newest first. Cursors stay valid after an answer. */
 export async function listTickets(db: Db, asking: TicketListInput) {
+  const changes = await readChanges(db, 'tickets', asking.query)
+  if (changes) {
+    const isChanged = inArray(tickets.number, changes.keys)
+    const changed = await ticketsOf(db).where(and(filtersOf(db, asking, 'any'), isChanged))
+    return changes.page(changed, ({ ticket }) => ticket.number)
+  }
   const { after, before, state = 'open' } = asking.query
   const isBack = before !== undefined
   const isByDue = state === 'open'
@@ -36,10 +49,7 @@ export async function listTickets(db: Db, asking: TicketListInput) {
       : sql`(${idOf(cursor.number)})`)
   const filter = filtersOf(db, asking)
   const edged = edge && sql`${key} ${beyond} ${edge}`
-  const read = await db
-    .select({ ticket: tickets, assignee })
-    .from(tickets)
-    .leftJoin(users, eq(users.id, tickets.assignee_id))
+  const read = await ticketsOf(db)
     .where(and(filter, edged ?? undefined))
     .orderBy(...(isByDue ? [sql`${DUE} ${direction}`] : []), sql`${tickets.id} ${direction}`)
     .limit(PAGE_LIMIT)

@@ -15,7 +15,7 @@ const PAGE: CatalogPage = {
     ...{ price: cents(1990), versions: 0, is_offered: true, for_sale: 5 },
     ...{ thumbnail: '', has_stuck_picture: false, tags: [] },
   })),
-  ...{ count: 200, next: 2, previous: null },
+  ...{ count: 200, next: '2', previous: null },
   bikes: [{ slug: 'nyx', title: 'Nyx bike' }],
   groups: [{ code: 'chain', title: 'Chains and belts' }],
   tags: [],

@@ -16,7 +16,7 @@ const PAGE: CatalogPage = {
     ...{ price: cents(1990), versions: 0, is_offered: true, for_sale: 5 },
     ...{ thumbnail: '', has_stuck_picture: false, tags: id === 1 ? ['summer'] : [] },
   })),
-  ...{ count: 60, next: 2, previous: null, bikes: [], tags: ['summer'] },
+  ...{ count: 60, next: '2', previous: null, bikes: [], tags: ['summer'] },
   groups: [{ code: 'bells', title: 'Bells' }],
 }
 const COUNTED = {

@@ -3,6 +3,7 @@
 
 -- The two latest days have no stored sums, so nothing is noted for them.
 CREATE OR REPLACE FUNCTION note_stale(stale_report text, days date[]) RETURNS void LANGUAGE sql AS $$
+  SELECT note_changes('payouts', days::text[]) WHERE stale_report = 'payouts';
   INSERT INTO stale_days (report, day)
   SELECT DISTINCT stale_report, day FROM unnest(days) AS day WHERE day < (now() AT TIME ZONE 'UTC')::date - 1
 $$;

@@ -10,13 +10,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { REFUND_TARGETS } from '@/domain/office/refund/refund'
 import { REFUND_STATUSES } from '@/domain/shop/payment/payment-moves'
 import { bigId, centsColumn, isOneOf, moment, writtenAt } from '../columns'
 import { orders } from './orders'
 import { payments } from '../payments/payments'
 import { refundRequests } from '../payments/refund-requests'
 
-export const REFUND_TARGETS = ['provider', 'credit'] as const
 /** `console` marks refunds made in the provider's console. */
 export const REFUND_ORIGINS = ['shop', 'console'] as const
 /** `void` marks refunds never sent, because a lost dispute had already taken the money. */
