@@ -4,6 +4,7 @@ import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
 import { PageHead } from '@/components/kit/layout/page-head'
 import { developers } from '@/messages/shop/developers/developers'
 
+import { ConnectProgram } from './connect-program'
 import { FirstOrder } from './first-order'
 import type { FeatureIndex } from './reference'
 
@@ -32,6 +33,7 @@ export function DevelopersScreen({ features, commands }: Props) {
           </div>
         ))}
       </dl>
+      <ConnectProgram />
       <ProductFeeds />
       {commands.length > 0 && <FirstOrder commands={commands} />}
       <div className="mt-12 gap-10 md:columns-2">

@@ -1,6 +1,6 @@
 import { developers } from '@/messages/shop/developers/developers'
 
-import { CodeBlock } from './code-block'
+import { Steps } from './steps'
 
 export function FirstOrder({ commands }: { commands: string[] }) {
   const { title, lead, steps } = developers.firstOrder
@@ -10,15 +10,7 @@ export function FirstOrder({ commands }: { commands: string[] }) {
         {title}
       </h2>
       <p className="mt-3 text-ink-soft">{lead}</p>
-      <ol className="mt-6 grid gap-6">
-        {commands.map((command, index) => (
-          <li key={index} className="min-w-0">
-            <h3 className="font-semibold">{`${index + 1}. ${steps[index]?.title ?? ''}`}</h3>
-            <p className="mt-1 text-sm text-ink-soft">{steps[index]?.text}</p>
-            <CodeBlock label={steps[index]?.title ?? ''} text={command} />
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} commands={commands} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { plainMember, type Member, type Schema } from './members'
 import { named, type OpenApi, type Operation, type Parameter, type Response } from './openapi'
 
 /** Callers that a route accepts. */
-type Access = 'everyone' | 'optional' | 'user' | 'staff'
+type Access = 'everyone' | 'optional' | 'user' | 'staff' | 'person'
 
 export interface RouteReference {
   id: string
@@ -112,7 +112,8 @@ function accessOf({ security }: Operation): Access {
   const [first] = security
   if (!first) return 'everyone'
   if (!first.bearer) return security.some(({ bearer }) => bearer) ? 'optional' : 'everyone'
-  return first.bearer.length > 0 ? 'staff' : 'user'
+  if (first.bearer.length === 0) return 'user'
+  return security.some(({ key }) => key) ? 'staff' : 'person'
 }
 
 function parameterOf(input: Parameter, { schemas, parameters }: OpenApi['components']): Member {

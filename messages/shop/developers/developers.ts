@@ -25,6 +25,32 @@ export const developers = {
     title: 'Product feeds',
     text: 'All products with price, stock, shipping and safety facts. Replace US with the code of another country. Responses have an ETag and are compressed; ask again with If-None-Match.',
   },
+  program: {
+    title: 'Connect a program',
+    lead: 'Accounting, warehouse and shipping software reads and changes the shop with an API key. Paste these requests into a shell, with your key in the place of the dots. An owner makes keys in the back office under Shop, API keys.',
+    steps: [
+      {
+        title: 'Read the orders',
+        text: 'GET /api/backoffice/orders lists them, newest first, 50 per page. Send next as after to get the next page.',
+      },
+      {
+        title: 'Read what changed',
+        text: 'With updated_since, a list has what was added or changed since then, in the order of the changes. Follow next until it’s null, and send until as updated_since the next time. An entry that changes meanwhile comes again, and none is missed. Orders, customers, products, stock, tickets, refunds and payout days work like this.',
+      },
+      {
+        title: 'Change something',
+        text: 'Each operation below names the permission that a key needs. Some need a person, and answer 403 with the code person_needed and the reason.',
+      },
+    ],
+    client: {
+      title: 'A client for your language',
+      text: 'Generators make a typed client from the OpenAPI document. This one makes one for TypeScript, whose requests take the key as auth.',
+    },
+    retries: {
+      title: 'What to send again',
+      text: 'After 429 and 503, wait as long as Retry-After says; RateLimit says what is left of 600 requests a minute. After a lost connection or 5xx, send GET, PUT and DELETE again. Send POST again with the same Idempotency-Key where it’s listed, and don’t otherwise. Other 4xx never succeed by repeating: 401 means that the key is wrong, expired, revoked or not valid from your address.',
+    },
+  },
   firstOrder: {
     title: 'A first order in five requests',
     lead: 'Paste these into a shell, one after the other. They need curl and a shop that offers the test payment, as every shop does in development. Set SHOP if yours isn’t at localhost:3000.',
@@ -64,8 +90,10 @@ export const developers = {
     everyone: 'No login needed.',
     optional: 'A bearer token is optional.',
     user: 'Requires a bearer token.',
-    staff:
+    person:
       'Requires the bearer token of staff with two-factor authentication and the permission named below.',
+    staff:
+      'Requires the permission named below: an API key, or the bearer token of staff with two-factor authentication.',
   },
   variants: (count: number) => `one of ${count} forms`,
   variant: (number: number, count: number) => `Form ${number} of ${count}:`,
