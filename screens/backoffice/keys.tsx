@@ -12,6 +12,10 @@ const BADGES = {
   revoked: 'plain',
 } as const
 
+/** In columns, so that the many permissions can be scanned. */
+const PERMISSIONS =
+  'col-span-full [&>div]:grid sm:[&>div]:grid-cols-2 lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4'
+
 export const keys = resourcePage(resource, texts, {
   title: ({ name }) => name,
   columns: {
@@ -44,7 +48,7 @@ export const keys = resourcePage(resource, texts, {
       {field('name')}
       {field('ip_ranges', 'sm:col-span-2')}
       {field('expires_at')}
-      {field('permissions', 'col-span-full')}
+      {field('permissions', PERMISSIONS)}
     </div>
   ),
   after: (entry, onChanged) => <KeySecret key={entry.id} {...{ entry, onChanged }} />,

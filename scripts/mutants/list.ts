@@ -171,9 +171,21 @@ const PERMISSIONS: Mutant[] = [
   },
   {
     rule: 'a route for staff asks for its permission',
-    line: 'if (!isAllowed(caller.role, permission)) {',
+    line: 'if (!may(caller, permission)) {',
     broken: 'if (false as boolean) {',
     tests: ['server/kit/api/roles'],
+  },
+  {
+    rule: 'an API key has only its own permissions',
+    line: 'return caller.key === null || caller.key.permissions.includes(permission)',
+    broken: 'return true',
+    tests: ['server/kit/api/key-matrix'],
+  },
+  {
+    rule: 'changes of running transactions are not skipped',
+    line: 'const until = await settledUntil(db)',
+    broken: 'const until = new Date(Date.now() + 60_000).toISOString()',
+    tests: ['server/kit/api/changes'],
   },
   {
     rule: 'an administrator needs a second factor',

@@ -1,6 +1,9 @@
 import { readBrandPage } from '@/server/office/brand/change-brand'
 import { readSettings } from '@/server/office/settings/change-settings'
 
+import { keysRouter } from '@/server/office/keys/routes'
+
+import { PASSWORD } from '../members'
 import type { TestShop } from '../shop'
 
 const SUPPORT = {
@@ -10,12 +13,22 @@ const SUPPORT = {
 
 const BANK = { params: { connection: 'bank', mode: 'live' } }
 
+const lastKey = async ({ db, clock }: TestShop) => {
+  const [entry] = await keysRouter.list({ db, clock })
+  return { params: { id: entry?.id ?? '' } }
+}
+
 export const settingsRequests = {
   // The only keys that are tried without a network.
   'connections.set': () => ({ ...BANK, body: { keys: { account: 'Walk Bikes, 12345678' } } }),
   'connections.use': () => BANK,
   'connections.remove': () => BANK,
   'settings.removeSamples': () => ({}),
+  'keys.make': async (_: unknown, shop: TestShop) => ({
+    ...(await lastKey(shop)),
+    body: { password: PASSWORD },
+  }),
+  'keys.revoke': (_: unknown, shop: TestShop) => lastKey(shop),
   'settings.setShop': async (_: unknown, { deps }: TestShop) => {
     const { shop } = await readSettings(deps)
     return {

@@ -27,7 +27,7 @@ export function ShownSecret({ secret }: { secret: string }) {
           readOnly
           name="secret"
           label={texts.secret}
-          className="w-full max-w-md font-mono"
+          className="w-full max-w-md"
           value={secret}
         />
         <Button variant="secondary" size="small" onClick={() => void copy()}>

@@ -25,7 +25,8 @@ export function DevelopersScreen({ features, commands }: Props) {
           <span className="font-medium link">{developers.json}</span>
         </a>
       </div>
-      <dl className="mt-8 grid gap-x-10 gap-y-6 border-y border-line py-8 md:grid-cols-2 lg:grid-cols-4">
+      <ConnectProgram />
+      <dl className="mt-12 grid gap-x-10 gap-y-6 border-y border-line py-8 md:grid-cols-2 lg:grid-cols-4">
         {developers.rules.map(({ title, text }) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
@@ -33,7 +34,6 @@ export function DevelopersScreen({ features, commands }: Props) {
           </div>
         ))}
       </dl>
-      <ConnectProgram />
       <ProductFeeds />
       {commands.length > 0 && <FirstOrder commands={commands} />}
       <div className="mt-12 gap-10 md:columns-2">

@@ -4,8 +4,10 @@ export const PROGRAM_COMMANDS = [
 KEY=\${KEY:-nk_live_…}
 curl -s "$SHOP/api/backoffice/orders" -H "Authorization: Bearer $KEY"`,
   `SINCE=\${SINCE:-$(date -u +%Y-%m-%dT00:00:00Z)}
-curl -s "$SHOP/api/backoffice/orders?updated_since=$SINCE" -H "Authorization: Bearer $KEY"`,
-  `curl -s -X PUT "$SHOP/api/backoffice/stock/frame:nyx:M/threshold" -H "Authorization: Bearer $KEY" \\
+curl -s "$SHOP/api/backoffice/orders?updated_since=$SINCE" \\
+  -H "Authorization: Bearer $KEY"`,
+  `curl -s -X PUT "$SHOP/api/backoffice/stock/frame:nyx:M/threshold" \\
+  -H "Authorization: Bearer $KEY" \\
   -H "Content-Type: application/json" -d '{"threshold":5}'`,
 ]
 

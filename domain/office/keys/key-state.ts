@@ -1,3 +1,4 @@
+/** In the order of their list. */
 export const KEY_STATES = ['active', 'unmade', 'expired', 'orphaned', 'revoked'] as const
 export type KeyState = (typeof KEY_STATES)[number]
 

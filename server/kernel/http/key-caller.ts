@@ -82,7 +82,8 @@ function callerOf(context: KeyCall, row: KeyRow): Caller {
 /** Counts the request against the key's limit and adds the headers about it (draft-ietf-httpapi-ratelimit-headers). */
 async function countCall({ limits, answerHeader }: KeyCall, id: string): Promise<void> {
   const [points, seconds] = LIMITS.apiKey
-  answerHeader('ratelimit-policy', `"key";q=${points};w=${seconds}`)
+  const quota = limits.pointsOf?.('apiKey') ?? points
+  answerHeader('ratelimit-policy', `"key";q=${quota};w=${seconds}`)
   const answer = ({ remaining, resetS }: Allowance) =>
     answerHeader('ratelimit', `"key";r=${remaining};t=${resetS}`)
   try {

@@ -19,6 +19,8 @@ export interface Limits {
    * @throws DomainError too_many_requests with the seconds to wait
    */
   take(name: LimitName, subject: string): Promise<Allowance | void>
+  /** Returns the calls of a limit where it isn't that of `LIMITS`. */
+  pointsOf?(name: LimitName): number
   /** Resets the counter of a subject, for example after a successful login. */
   forgive(name: LimitName, subject: string): Promise<void>
 }
@@ -62,13 +64,14 @@ type Make = (points: number, seconds: number, name: string) => Limiter
 
 function limitsOf(make: Make, factor: number): Limits {
   const made = new Map<LimitName, Limiter>()
+  const pointsOf = (name: LimitName) => Math.ceil(LIMITS[name][0] * factor)
   const limiter = (name: LimitName): Limiter => {
-    const [points, seconds] = LIMITS[name]
-    const known = made.get(name) ?? make(Math.ceil(points * factor), seconds, name)
+    const known = made.get(name) ?? make(pointsOf(name), LIMITS[name][1], name)
     made.set(name, known)
     return known
   }
   return {
+    pointsOf,
     async take(name, subject) {
       const taken = await limiter(name)
         .consume(subject.slice(0, 200))

@@ -6,7 +6,7 @@ import { keysRoutes } from '@/contract/office/keys/keys-routes'
 import { keysSchemas } from '@/contract/office/keys/keys.schema'
 import { fullName } from '@/domain/kit/person-name'
 import { isAllowed } from '@/domain/kit/permissions'
-import { keyState } from '@/domain/office/keys/key-state'
+import { KEY_STATES, keyState } from '@/domain/office/keys/key-state'
 import type { Db } from '@/server/kernel/db/client'
 import { apiKeys as table, apiKeyUses } from '@/server/kernel/db/schema/accounts/api-keys'
 import { users } from '@/server/kernel/db/schema/accounts/users'
@@ -22,6 +22,7 @@ const entries = resourceRouter(resources.keys, resourceSchemas.keys, {
   table,
   unaudited: ['key_hash', 'created_at'],
   order: [desc(table.created_at), desc(table.id)],
+  sort: (a, b) => KEY_STATES.indexOf(a.state) - KEY_STATES.indexOf(b.state),
   compute: async ({ db, clock }, rows) => {
     const [makers, uses] = [await readMakers(db, rows), await readUses(db, rows)]
     const at = clock.now().toISOString()

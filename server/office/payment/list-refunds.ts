@@ -27,13 +27,13 @@ export async function listRefunds(db: Db, { updated_since, after }: ChangesQuery
   const changes = await readChanges(db, 'refunds', { updated_since, after })
   if (changes) {
     const read = await refundsWhere(db, inArray(id, changes.keys.map(Number)))
-    const { rows, ...ends } = changes.page(read, (row) => String(row.id))
-    return { refunds: rows.map(toAnswer), ...ends }
+    const { rows, next, until } = changes.page(read, (row) => String(row.id))
+    return { refunds: rows.map(toAnswer), next, until }
   }
   const page = pageAt({ table: refunds, id, number: id, isNewestFirst: true }, { after })
   const read = await refundsWhere(db, page.where).orderBy(page.orderBy).limit(page.limit)
-  const { rows, ...ends } = page.cut(read.map((row) => ({ ...row, number: String(row.id) })))
-  return { refunds: rows.map(({ number: _, ...row }) => toAnswer(row)), ...ends }
+  const { rows, next } = page.cut(read.map((row) => ({ ...row, number: String(row.id) })))
+  return { refunds: rows.map(({ number: _, ...row }) => toAnswer(row)), next }
 }
 
 const refundsWhere = (db: Db, where: SQL | undefined) =>

@@ -13,7 +13,7 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { paymentAttempts } from '@/server/kernel/db/schema/payments/payments'
 
 import { registerAdmin } from '@/__tests__/support/admins'
-import { makeKey, withKey } from '@/__tests__/support/api-keys'
+import { makeKey, withKey } from '@/__tests__/support/api/api-keys'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import type { TestShop } from '@/__tests__/support/shop'
 

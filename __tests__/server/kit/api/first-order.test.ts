@@ -8,7 +8,7 @@ import { PROGRAM_COMMANDS } from '@/components/shop/developers/program-commands'
 import { createApi } from '@/server/app'
 import { developers } from '@/messages/shop/developers/developers'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { makeKey } from '@/__tests__/support/api-keys'
+import { makeKey } from '@/__tests__/support/api/api-keys'
 import { seedBike, seedCountry, US } from '@/__tests__/support/orders/orders'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 

@@ -13,7 +13,7 @@ import { createApi } from '@/server/app'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { openApiDocument } from '@/server/openapi/document'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { makeKey } from '@/__tests__/support/api-keys'
+import { makeKey } from '@/__tests__/support/api/api-keys'
 import { bikeItem, orderBody } from '@/__tests__/support/orders/orders'
 import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 

@@ -4,7 +4,7 @@ import { KEY_PERMISSIONS, PERMISSIONS, type KeyPermission } from '@/domain/kit/p
 import { openApiDocument } from '@/server/openapi/document'
 
 import { registerAdmin } from '@/__tests__/support/admins'
-import { makeKey, revokeKey, withKey } from '@/__tests__/support/api-keys'
+import { makeKey, revokeKey, withKey } from '@/__tests__/support/api/api-keys'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 
 const routes = Object.entries(api).flatMap(([feature, ofFeature]) =>

@@ -11,7 +11,7 @@ import { verifyAudit } from '@/server/office/audit/verify-audit'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { idOf } from '@/__tests__/support/after-sales'
-import { addKey, makeKey, makeSecret, revokeKey, withKey } from '@/__tests__/support/api-keys'
+import { addKey, makeKey, makeSecret, revokeKey, withKey } from '@/__tests__/support/api/api-keys'
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, bearer, renew } from '@/__tests__/support/members'

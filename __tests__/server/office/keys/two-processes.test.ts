@@ -2,7 +2,7 @@ import { createDb } from '@/server/kernel/db/client'
 
 import { makeAdmin } from '@/__tests__/support/admins'
 import { startApi, killNow, type Running } from '@/__tests__/support/api/api-runner'
-import { addKey, makeSecret, revokeKey } from '@/__tests__/support/api-keys'
+import { addKey, makeSecret, revokeKey } from '@/__tests__/support/api/api-keys'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { register } from '@/__tests__/support/members'

@@ -36,11 +36,22 @@ function entry(name: string) {
 }
 
 describe('API reference', () => {
+  test('it begins with a key, three requests, a client, and what to send again', () => {
+    renderApp(<DevelopersScreen features={[]} commands={[]} />)
+    const [first] = screen.getAllByRole('heading', { level: 2 })
+    expect(first).toHaveTextContent(developers.program.title)
+    const part = within(screen.getByRole('region', { name: developers.program.title }))
+    expect(part.getAllByRole('listitem')).toHaveLength(3)
+    expect(part.getByText(/npx @hey-api/)).toBeInTheDocument()
+    expect(part.getByText(/Retry-After/)).toBeInTheDocument()
+  })
+
   test('the index names every route of the contract under its feature, and leads to its very entry', () => {
     const { container } = renderApp(
       <DevelopersScreen features={indexOf(reference)} commands={[]} />,
     )
-    const shown = [...container.querySelectorAll('section')].map((section) => [
+    const sections = container.querySelectorAll('section[aria-labelledby^="feature-"]')
+    const shown = [...sections].map((section) => [
       section.querySelector('h2')?.textContent,
       [...section.querySelectorAll('li a')].map(
         (link) => link.querySelector('.block')?.textContent,

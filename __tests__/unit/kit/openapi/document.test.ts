@@ -136,7 +136,10 @@ describe('the OpenAPI document', () => {
 
   test('closed routes name the token, its life and the role', () => {
     expect(operation('GET /api/me').security).toEqual([{ bearer: [] }])
-    expect(operation('GET /api/backoffice/orders').security).toEqual([{ bearer: ['orders.read'] }])
+    expect(operation('GET /api/backoffice/orders').security).toEqual([
+      ...[{ bearer: ['orders.read'] }, { key: ['orders.read'] }],
+    ])
+    expect(operation('GET /api/backoffice/keys').security).toEqual([{ bearer: ['staff.manage'] }])
     expect(operation('GET /api/countries').security).toEqual([])
     const { bearer } = document.components.securitySchemes
     expect(bearer?.description).toMatch(/15 minutes.*\/api\/user\/login/)

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseArea, DenseCheck, DenseField } from '@/components/office/kit/dense-field'
@@ -107,15 +107,19 @@ const optionsOf = ({ options = {} }: FieldText, values: readonly string[]) =>
   values.map((value) => ({ value, title: options[value] ?? value }))
 
 function Choices({ spec, labels, controls, name, className }: ControlProps) {
+  const id = useId()
   if (spec.type !== 'choices') return null
   const list = String(controls.form[name])
+  const fault = controls.faults[name]
   return (
-    <fieldset className={className}>
+    <fieldset className={className} aria-describedby={fault && id}>
       <legend className="text-xs text-ink-soft">{labels.label}</legend>
       <div className="flex flex-wrap gap-x-5">
         {optionsOf(labels, spec.options).map(({ value, title }) => (
           <DenseCheck
             key={value}
+            name={name}
+            aria-invalid={fault ? true : undefined}
             label={title}
             checked={list.split(',').includes(value)}
             onChange={() => controls.type({ [name]: toggled(list, value) })}
@@ -123,6 +127,11 @@ function Choices({ spec, labels, controls, name, className }: ControlProps) {
         ))}
       </div>
       {labels.hint && <p className="text-xs text-ink-soft">{labels.hint}</p>}
+      {fault && (
+        <p id={id} className="mt-1 text-sm text-bad">
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

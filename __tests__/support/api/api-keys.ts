@@ -2,9 +2,9 @@ import type { ApiKey } from '@/contract/office/keys/keys'
 import type { MadeKey } from '@/contract/office/keys/keys-routes'
 import { KEY_PERMISSIONS, type KeyPermission } from '@/domain/kit/permissions'
 
-import { dataOf } from './member-shop'
-import { as, bearer, PASSWORD, type Member } from './members'
-import type { Reply, TestShop } from './shop'
+import { dataOf } from '../member-shop'
+import { as, bearer, PASSWORD, type Member } from '../members'
+import type { Reply, TestShop } from '../shop'
 
 const KEYS = '/api/backoffice/keys'
 
