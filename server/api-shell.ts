@@ -74,13 +74,7 @@ export function createApiShell<R extends RouteDeclaration>({
     const named = headers.get(UNKNOWN_MEMBERS_HEADER)
     if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
     headers.set('x-request-id', c.get('requestId'))
-    headers.set('x-content-type-options', 'nosniff')
-    // An inline document viewer wouldn't run in a sandbox; a download has no viewer.
-    const isDownload = headers.get('content-disposition')?.startsWith('attachment')
-    headers.set(
-      'content-security-policy',
-      `default-src 'none'; frame-ancestors 'none'${isDownload ? '; sandbox' : ''}`,
-    )
+    secure(headers)
   })
 
   app.get(DOCUMENT.path, (c) =>
@@ -110,6 +104,16 @@ export function createApiShell<R extends RouteDeclaration>({
     return problemResponse(error, c.get('requestId'))
   })
   return app
+}
+
+function secure(headers: Headers): void {
+  headers.set('x-content-type-options', 'nosniff')
+  // An inline document viewer wouldn't run in a sandbox; a download has no viewer.
+  const isDownload = headers.get('content-disposition')?.startsWith('attachment')
+  headers.set(
+    'content-security-policy',
+    `default-src 'none'; frame-ancestors 'none'${isDownload ? '; sandbox' : ''}`,
+  )
 }
 
 /** Records the route only: paths and queries contain keys, names and search terms. */

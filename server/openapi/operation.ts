@@ -3,7 +3,7 @@ import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/office/goods/product-pict
 import { FILE_LIMIT } from '@/domain/kit/attachments'
 import type { z } from 'zod'
 
-import { PERMISSION_WORDS } from '@/contract/kit/permissions'
+import { PERMISSION_WORDS } from '@/domain/kit/permission-phrases'
 import type { PersonReason, RouteData, RouteSchemas } from '@/contract/kit/route'
 import {
   BODY_LIMIT,

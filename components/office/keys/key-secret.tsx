@@ -8,7 +8,7 @@ import { useRevocation, useSecretForm } from '@/hooks/office/keys/use-keys'
 import { toSentence } from '@/messages/kit/errors'
 import { keys as texts } from '@/messages/office/keys/keys'
 
-import { ShownSecret } from './shown-secret'
+import { CopySecret } from './copy-secret'
 
 interface KeySecretProps {
   entry: ApiKey
@@ -37,7 +37,7 @@ export function KeySecret({ entry, onChanged }: KeySecretProps) {
           {entry.hint === null ? texts.secretNone : texts.secretOf(entry.hint)}
         </p>
       ) : (
-        <ShownSecret secret={secret} />
+        <CopySecret secret={secret} />
       )}
       {isAsking && <SecretForm {...{ entry, onMade }} onClose={() => setAsking(false)} />}
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}

@@ -16,7 +16,7 @@ export interface AuditOrigin {
   actor: AuditActor | null
 }
 
-/** A person, or an API key, which is named in the place of its maker. */
+/** A person, or an API key, which the entry names instead of its maker. */
 interface AuditActor {
   userId: number
   sessionId: number | null

@@ -29,18 +29,18 @@ interface Headers {
   header(name: string): string | undefined
 }
 
-type Asking<A extends Auth> = Pick<RouteData, 'permission' | 'person'> & { auth: A }
+type IdentifyInput<A extends Auth> = Pick<RouteData, 'permission' | 'person'> & { auth: A }
 
 /** Identifies the caller of a route. @throws DomainError for callers that may not call it */
 export async function identify<A extends Auth, Along>(
-  route: Asking<A>,
+  route: IdentifyInput<A>,
   context: KeyCall & Headers,
   by: Identify<Along>,
 ) {
   const { auth, permission } = route
   const token = bearerToken(context.header('authorization'))
   if (auth !== 'none' && token !== null && isKeyText(token)) {
-    // Safe cast: a key is the caller of admin routes only; on optional ones it is nobody.
+    // Safe cast: a key is the caller of admin routes only; on optional ones it is a guest.
     const caller = (await callerOfKey(route, context, token)) as CallerOf<A>
     return { token: null, caller, along: undefined as Along }
   }

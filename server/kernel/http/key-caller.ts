@@ -21,7 +21,7 @@ export interface KeyCall extends Pick<Deps, 'db' | 'clock' | 'limits' | 'staffSe
   answerHeader(name: string, value: string): void
 }
 
-const USE_NOTED_MS = 60_000
+const USE_RECORDED_MS = 60_000
 
 const keyQuery = prepared('api key', (db) =>
   db
@@ -56,7 +56,7 @@ export async function identifyKey(context: KeyCall, text: string): Promise<Calle
   if (!row || !isSameSecret(row.key.key_hash ?? '', hash)) throw refused('No such key.')
   const caller = callerOf(context, row)
   await countCall(context, row.key.id)
-  await noteUse(context.db, row, context.clock.now())
+  await recordUse(context.db, row, context.clock.now())
   return caller
 }
 
@@ -97,9 +97,9 @@ async function countCall({ limits, answerHeader }: KeyCall, id: string): Promise
   }
 }
 
-/** Notes the use, at most once a minute. */
-async function noteUse(db: Db, { key, used_at }: KeyRow, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - USE_NOTED_MS)
+/** Records the use, at most once a minute. */
+async function recordUse(db: Db, { key, used_at }: KeyRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - USE_RECORDED_MS)
   if (used_at && used_at > since) return
   await db
     .insert(apiKeyUses)

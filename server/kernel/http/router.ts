@@ -25,8 +25,7 @@ import {
   readRaw,
   type SharedBody,
 } from './body'
-import type { Caller, CallerOf } from './caller'
-import { DomainError } from '../errors/domain-error'
+import type { CallerOf } from './caller'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { identify, withNothing, withoutCookies, type Identify } from './identify'
 import { idempotencyKey } from './idempotency-key'

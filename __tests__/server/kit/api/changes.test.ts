@@ -137,9 +137,9 @@ async function keysAdded(list: ChangedList, mark: string): Promise<string[]> {
 describe.each(CHANGED_LISTS)('the list of %s', (list) => {
   test('a program that follows `next` finds each entry once', async () => {
     const { keys } = await readAll(list, began)
-    const wanted = await keysAdded(list, 'first')
-    expect(wanted).toHaveLength(COUNT)
-    for (const key of wanted) expect(keys.filter((one) => one === key)).toEqual([key])
+    const added = await keysAdded(list, 'first')
+    expect(added).toHaveLength(COUNT)
+    for (const key of added) expect(keys.filter((one) => one === key)).toEqual([key])
   })
 })
 

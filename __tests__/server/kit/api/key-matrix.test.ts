@@ -47,8 +47,8 @@ test('every operation by every permission: keys pass where they should and nowhe
   for (const one of closed) {
     for (const [permission, secret] of secrets) {
       const got = await outcome(one, secret)
-      const wanted = expected(one.route, permission)
-      if (got !== wanted) wrong.push({ name: one.name, permission, got, wanted })
+      const due = expected(one.route, permission)
+      if (got !== due) wrong.push({ name: one.name, permission, got, expected: due })
     }
   }
   expect(wrong).toEqual([])

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-import { missingPermission, PERMISSION_WORDS } from '@/contract/kit/permissions'
+import { missingPermission } from '@/contract/kit/permissions'
+import { PERMISSION_WORDS } from '@/domain/kit/permission-phrases'
 import { defineRoutes } from '@/contract/kit/route'
 import {
   isAllowed,

@@ -5,7 +5,7 @@ import { DenseField } from '@/components/office/kit/dense-field'
 import { keys as texts } from '@/messages/office/keys/keys'
 
 /** Shows a secret with a copy button; selects it if the browser denies clipboard access. */
-export function ShownSecret({ secret }: { secret: string }) {
+export function CopySecret({ secret }: { secret: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [note, setNote] = useState('')
   async function copy() {
