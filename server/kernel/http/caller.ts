@@ -11,7 +11,7 @@ import type { Deps } from '../deps'
 import { sha256 } from '../ports/ids'
 
 /** An API key as a caller: it acts within the rights of its maker. */
-export interface KeyIdentity {
+interface KeyIdentity {
   id: string
   name: string
   permissions: readonly Permission[]
