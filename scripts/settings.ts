@@ -1,3 +1,4 @@
+import { parseRanges } from '../server/kernel/ports/public-address'
 import { parseHosts } from '../domain/kit/external-link'
 import { StartProblem } from './problem'
 
@@ -31,6 +32,11 @@ const ORIGIN: Rule = {
 const HOSTS: Rule = {
   is: (value) => parseHosts(value) !== null,
   sentence: 'has to list hosts such as shop.example, fund.example:8443, without https:// and paths',
+}
+
+const RANGES: Rule = {
+  is: (value) => parseRanges(value) !== null,
+  sentence: 'has to list ranges such as 10.20.0.0/16, fd12::/16',
 }
 
 const HTTP: Rule = {
@@ -71,6 +77,7 @@ const RULES: Record<string, Rule> = {
   SMTP_URL: startsWithScheme('smtp://', 'smtps://'),
   SHOP_URL: ORIGIN,
   EXTERNAL_HOSTS: HOSTS,
+  WEBHOOK_ALLOWED_RANGES: RANGES,
   TRUSTED_PROXIES: integer(0, 20),
   WORKER: oneOf('on', 'off'),
   SAMPLE_RIDERS: oneOf('on', 'off'),
