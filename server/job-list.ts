@@ -33,6 +33,7 @@ import {
   purgeImports,
   purgeKeys,
   purgeNotes,
+  purgeWebhookEvents,
   listDueBikeEdits,
   listDueChanges,
   listDueIssues,
@@ -46,6 +47,7 @@ import {
   offerAgain,
   runImport,
   sendIssue,
+  sendWebhooks,
   startBikeEdit,
   startOffer,
   startPrices,
@@ -123,6 +125,7 @@ export const JOBS: Jobs = {
     { queue: 'help-topics', every: 15, work: shelveDueTopics },
     { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },
     { queue: 'forum-digest', every: 5 * 60, work: sendDigests },
+    { queue: 'webhooks', every: 2, work: (deps) => sendWebhooks(deps) },
     { queue: 'forum-purge', every: 60, work: (deps) => purgeDeleted(deps) },
   ],
 }
@@ -156,6 +159,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'page-moves': () => purgePageMoves(db),
     'row-changes': () => purgeChanges(db, clock.now()),
     'connection-keys': () => purgeKeys(db, clock.now()),
+    'webhook-events': () => purgeWebhookEvents(db, clock.now()),
     'accounting-exports': () =>
       purgeExports(db, new Date(clock.now().getTime() - EXPORT_DAYS * DAY_MS)),
     imports: () => purgeImports(db, new Date(clock.now().getTime() - WEEK_MS)),

@@ -9,6 +9,7 @@ import { createLog } from '@/server/kernel/ports/log'
 import { metricsOfProcess } from '@/server/kernel/ports/metrics'
 import { mailLimitsFromEnvironment } from '@/server/kernel/ports/mail-limits'
 import { orderLimitsFromEnvironment } from '@/server/kernel/ports/order-limits'
+import { webhookRanges } from '@/server/kernel/ports/public-address'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { reviewMsFromEnvironment } from '@/server/kernel/ports/review'
 import { sellerFromEnvironment } from '@/server/kernel/ports/seller'
@@ -18,6 +19,7 @@ import { buildRenderer } from '@/server/pictures'
 import { createConnections, serverVariables } from '@/server/office'
 import { taxServiceFromEnvironment } from '@/server/payments'
 import { environmentSettings } from '@/utils/environment-settings'
+import { exampleOf } from './openapi/example-of'
 import { SUBSCRIPTIONS } from './subscriptions'
 
 /** Until `connected` reads the keys, for each request and job. */
@@ -49,11 +51,13 @@ export function realDeps(): Deps {
     attachmentsOf,
     awaitsPicture,
     renderer: buildRenderer(),
+    exampleOf,
     subscriptions: SUBSCRIPTIONS,
     metrics: metricsOfProcess(),
     tracing: tracingOfProcess(),
     live: createLiveHub({ url: listenUrl(), log }),
     secret,
+    webhookRanges: webhookRanges(),
     shopUrl,
     seller: sellerFromEnvironment(),
     namesUnknownMembers: process.env.NODE_ENV === 'development',

@@ -60,7 +60,7 @@ import {
   recordSale,
   reverseSale,
 } from '@/server/payments'
-import { followCanceled, makePaidEdit, swapPaidFrames } from '@/server/office'
+import { followCanceled, makePaidEdit, queueWebhook, swapPaidFrames } from '@/server/office'
 import {
   confirmPromoUse,
   eraseCertificates,
@@ -86,7 +86,10 @@ import {
 
 /** Subscribers by event, in order. The server doesn't start if their locks violate `LOCK_ORDER`. */
 export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
-  OrderPlaced: [{ locks: null, handle: startAttempt }],
+  OrderPlaced: [
+    { locks: null, handle: startAttempt },
+    { locks: null, handle: queueWebhook.OrderPlaced },
+  ],
   OrderPaid: [
     { locks: 'stock', handle: sellHeldStock },
     { locks: 'promotion', handle: confirmPromoUse },
@@ -97,6 +100,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: recordSale },
     { locks: 'documents', handle: invoiceOrder },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderPaid },
   ],
   OrderCanceled: [
     { locks: 'gift cards', handle: voidGiftCards },
@@ -107,6 +111,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: endCanceledEdit },
     { locks: null, handle: writeCancellation },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderCanceled },
   ],
   OrderExpired: [
     { locks: 'stock', handle: releaseHeldStock },
@@ -114,6 +119,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'credit', handle: giveCreditBack },
     { locks: null, handle: writeExpiry },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderExpired },
   ],
   OrderMoved: [
     { locks: 'bikes', handle: followOrder },
@@ -130,28 +136,37 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   OrderShipped: [
     { locks: null, handle: writeShipment },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderShipped },
   ],
   ParcelCorrected: [
     { locks: null, handle: writeCorrection },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.ParcelCorrected },
   ],
   ParcelUndone: [
     { locks: null, handle: writeUndo },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.ParcelUndone },
   ],
-  OrderDelivered: [{ locks: null, handle: announceOrder }],
+  OrderDelivered: [
+    { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderDelivered },
+  ],
   ReturnMoved: [
     { locks: null, handle: writeReturn },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.ReturnMoved },
   ],
   PromiseMoved: [
     { locks: null, handle: writePromise },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.PromiseMoved },
   ],
   OrderEdited: [
     { locks: 'pictures', handle: pictureOrder },
     { locks: null, handle: writeEdit },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderEdited },
   ],
   DifferenceAsked: [
     { locks: null, handle: writeDifference },
@@ -170,6 +185,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'gift cards', handle: voidReturnedGiftCards },
     { locks: null, handle: writeWithdrawal },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.OrderWithdrawn },
   ],
   TransferAwaited: [
     { locks: null, handle: writeInstructions },
@@ -184,6 +200,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: reverseSale },
     { locks: 'documents', handle: creditRefund },
     { locks: null, handle: announceOrder },
+    { locks: null, handle: queueWebhook.PaymentRefunded },
   ],
   ReviewExpired: [{ locks: null, handle: writeReviewNotice }],
   DisputeOpened: [
@@ -194,10 +211,17 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   TicketOpened: [
     { locks: null, handle: writeTicketReceipt },
     { locks: null, handle: announceTicket },
+    { locks: null, handle: queueWebhook.TicketOpened },
   ],
-  TicketReplied: [],
-  TicketAnswered: [{ locks: null, handle: writeTicketAnswer }],
-  TicketClosed: [{ locks: null, handle: writeTicketClosing }],
+  TicketReplied: [{ locks: null, handle: queueWebhook.TicketReplied }],
+  TicketAnswered: [
+    { locks: null, handle: writeTicketAnswer },
+    { locks: null, handle: queueWebhook.TicketAnswered },
+  ],
+  TicketClosed: [
+    { locks: null, handle: writeTicketClosing },
+    { locks: null, handle: queueWebhook.TicketClosed },
+  ],
   TicketReopened: [{ locks: null, handle: writeTicketReopening }],
   TicketUpdated: [{ locks: null, handle: announceTicket }],
   PostWritten: [{ locks: null, handle: announcePost }],
@@ -207,6 +231,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'order', handle: refuseWhileComing },
     // Must run before the orders lose their owners.
     { locks: null, handle: eraseAuditedTexts },
+    { locks: null, handle: queueWebhook.AccountDeleted },
     { locks: null, handle: eraseNamedPictures },
     { locks: null, handle: eraseBuyer },
     { locks: null, handle: eraseOrders },

@@ -4,6 +4,8 @@ import type { WireBike } from '@/contract/shop/configurator/configurator'
 import type { Problem } from '@/contract/kit/errors'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { createApi } from '@/server/app'
+import { exampleOf } from '@/server/openapi/example-of'
+import { parseRanges } from '@/server/kernel/ports/public-address'
 import { createConnections } from '@/server/office'
 import { creditProvider } from '@/server/payments/providers/credit-provider'
 import { createLiveHub } from '@/server/kernel/live/hub'
@@ -82,6 +84,12 @@ export const noPictures: Pick<Deps, 'awaitsPicture' | 'renderer'> = {
   },
 }
 
+/** Webhooks may call receivers of the test. */
+export const localWebhooks: Pick<Deps, 'exampleOf' | 'webhookRanges'> = {
+  exampleOf,
+  webhookRanges: parseRanges('127.0.0.0/8') ?? [],
+}
+
 const SECRET = 'test-secret-of-at-least-32-characters'
 
 /** Friday noon UTC, before a weekend and closed days. */
@@ -128,6 +136,7 @@ export async function openTestShop(
     mail: { send: async (mail) => void sent.push(mail) },
     attachmentsOf,
     ...noPictures,
+    ...localWebhooks,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: createLiveHub({ url: database.url, log: silentLog }),

@@ -62,6 +62,7 @@ import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
 import { staffSchemas } from '@/contract/office/staff/staff.schema'
 import { stockSchemas } from '@/contract/office/stock/stock.schema'
+import { webhooksSchemas } from '@/contract/office/webhooks/webhooks.schema'
 import { supportSchemas } from '@/contract/community/support/support.schema'
 
 /** Schemas of `api`, under the same names. Browser code never imports them. */
@@ -131,4 +132,5 @@ export const apiSchemas = {
   shipping: { ...resourceSchemas.shipping, ...shippingSchemas },
   searches: { ...resourceSchemas.searches, ...searchesSchemas },
   segments: { ...resourceSchemas.segments, ...segmentsSchemas },
+  webhooks: { ...resourceSchemas.webhooks, ...webhooksSchemas },
 } as const

@@ -163,4 +163,8 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Segments',
     description: 'Customers with something in common, under names that staff give.',
   },
+  webhooks: {
+    title: 'Webhooks of programs',
+    description: 'Addresses that the shop informs about what happens, and their deliveries.',
+  },
 }

@@ -62,6 +62,7 @@ import { settingsRoutes } from '@/contract/office/settings/settings'
 import { shippingRoutes } from '@/contract/office/countries/countries'
 import { staffRoutes } from '@/contract/office/staff/staff'
 import { stockRoutes } from '@/contract/office/stock/stock'
+import { webhooksRoutes } from '@/contract/office/webhooks/webhooks-routes'
 import { supportRoutes } from '@/contract/community/support/support'
 
 /** Every route of the API by feature. Routes missing here are not served. */
@@ -131,4 +132,5 @@ export const api = {
   shipping: { ...resourceRoutes.shipping, ...shippingRoutes },
   searches: { ...resourceRoutes.searches, ...searchesRoutes },
   segments: { ...resourceRoutes.segments, ...segmentsRoutes },
+  webhooks: { ...resourceRoutes.webhooks, ...webhooksRoutes },
 } as const

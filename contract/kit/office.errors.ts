@@ -29,6 +29,7 @@ import { MODERATION_SENTENCE, MODERATION_STATUS } from '@/contract/office/review
 import { OPERATION_SENTENCE, OPERATION_STATUS } from '@/contract/office/operation/operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from '@/contract/office/goods/goods.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from '@/contract/office/newsletter/newsletter.errors'
+import { WEBHOOKS_SENTENCE, WEBHOOKS_STATUS } from '@/contract/office/webhooks/webhooks.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from '@/contract/office/settings/settings.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from '@/contract/office/staff/staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from '@/contract/office/stock/stock.errors'
@@ -57,6 +58,7 @@ export const OFFICE_STATUS = {
   ...SETTINGS_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
+  ...WEBHOOKS_STATUS,
   ...RESOURCE_STATUS,
 } as const
 
@@ -83,5 +85,6 @@ export const OFFICE_SENTENCE = {
   ...SETTINGS_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
+  ...WEBHOOKS_SENTENCE,
   ...RESOURCE_SENTENCE,
 }

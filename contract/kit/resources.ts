@@ -8,6 +8,7 @@ import { segments } from '@/contract/office/segments/segments'
 import { promotions } from '@/contract/office/promo/promo'
 import { exchangeRates } from '@/contract/office/taxes/exchange-rates'
 import { registrations } from '@/contract/office/taxes/registrations'
+import { webhooks } from '@/contract/office/webhooks/webhooks'
 import { canned } from '@/contract/office/support/canned'
 
 /** Every resource; the API, its errors and reference, the services and the audit log are derived from this list. */
@@ -23,6 +24,7 @@ export const resources = {
   searches,
   segments,
   shipping,
+  webhooks,
 } as const
 export type Resources = typeof resources
 

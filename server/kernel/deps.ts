@@ -1,3 +1,5 @@
+import type { ZodType } from 'zod'
+
 import type { MailLimits } from '@/domain/kit/mail-limits'
 import type { OrderLimits } from '@/domain/shop/cart/order-limits'
 
@@ -18,6 +20,7 @@ import type { Metrics } from './ports/metrics'
 import type { Tracing } from './tracing/tracing'
 import type { Attachment, MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
+import type { Range } from './ports/public-address'
 import type { TaxService } from './ports/taxes'
 
 /** External dependencies of the API. Tests pass fakes; modules import none of them. */
@@ -50,6 +53,8 @@ export interface Deps {
     mail: { html: string; order_id: number | null },
   ) => Promise<boolean>
   renderer: BuildRenderer
+  /** Returns an example of a schema, made like those of the API reference. */
+  exampleOf: (schema: ZodType) => unknown
   inbound: InboundMail | null
   subscriptions: Subscriptions<Deps>
   metrics?: Metrics | null
@@ -57,6 +62,8 @@ export interface Deps {
   live: LiveHub
   /** Root secret of all link keys; see APP_SECRET in `.env.example`. */
   secret: string
+  /** Ranges besides public addresses that webhooks may call. */
+  webhookRanges: readonly Range[]
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
   /** Initial seller data; `readSeller` returns it with changes by staff applied. */

@@ -8,6 +8,7 @@ import { keysRouter } from './keys/routes'
 import { promotionsRouter } from './promo/routes'
 import { searchesRouter } from './searches/routes'
 import { segmentsRouter } from './segments/routes'
+import { webhooksRouter } from './webhooks/routes'
 import { exchangeRatesRouter, registrationsRouter } from './taxes/routes'
 
 /** Routers of the resources of the back office. */
@@ -23,4 +24,5 @@ export const resourceRouters = [
   searchesRouter,
   segmentsRouter,
   shippingRouter,
+  webhooksRouter,
 ]

@@ -18,6 +18,7 @@ export const WAITING_KINDS = [
   'stale_mails',
   'failed_mails',
   'failed_jobs',
+  'paused_webhooks',
   'tickets',
   'first_posts',
   'certificates',

@@ -16,6 +16,11 @@ function resourceActions(): Record<string, string> {
 export const AUDIT_ACTIONS: Record<string, string> = {
   ...resourceActions(),
   'audit.erase': 'Erased details for privacy',
+  'webhooks.rotate': 'Made a new secret for a webhook',
+  'webhooks.pause': 'Paused a webhook',
+  'webhooks.resume': 'Resumed a webhook',
+  'webhooks.test': 'Tested a webhook',
+  'webhooks.resend': 'Sent a delivery of a webhook again',
   'backoffice.addNote': 'Added a note to an order',
   'backoffice.cancelOrder': 'Canceled an order',
   'bookkeeping.cancelPaid': 'Canceled a paid order and refunded it',

@@ -119,6 +119,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/health',
     tone: 'warn',
   },
+  paused_webhooks: {
+    one: 'webhook is paused, because it failed for days',
+    many: 'webhooks are paused, because they failed for days',
+    note: (waiting, now) => [since(waiting, now), named(waiting)].filter(Boolean).join(' '),
+    href: '/backoffice/webhooks',
+    tone: 'warn',
+  },
   tickets: {
     one: 'ticket waiting for a reply',
     many: 'tickets waiting for a reply',

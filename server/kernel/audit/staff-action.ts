@@ -45,6 +45,8 @@ const KEPT: Record<string, AuditPolicy> = {
   'content.render': 'if changed',
   // Sends an email and stores nothing.
   'connections.testMail': 'never',
+  // Sends after its transaction.
+  'webhooks.test': 'if changed',
   // Only the provider's response can change something.
   'bookkeeping.lookUp': 'if changed',
 }

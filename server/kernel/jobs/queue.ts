@@ -44,6 +44,7 @@ export const ROUND_QUEUES = [
   'help-topics',
   'bike-offers',
   'full-weeks',
+  'webhooks',
 ] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]

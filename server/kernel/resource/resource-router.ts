@@ -7,6 +7,7 @@ import type { Route, RouteSchemas } from '@/contract/kit/route'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import type { Caller } from '../http/caller'
 import { createRouter, type RequestContext } from '../http/router'
 import { rowSnapshot, type Fits } from './columns'
 import { createStore, type ReadDeps, type StoreRules, type WriteContext } from './store'
@@ -16,6 +17,8 @@ type RowOf<T extends PgTable> = T['$inferSelect']
 interface Change<R extends AnyResource, T extends PgTable> {
   tx: Db
   clock: Deps['clock']
+  secret: Deps['secret']
+  caller: Caller
   /** Valid values to be written; those that a condition excludes are null. */
   values: Values<R['fields']>
   /** Null for a new entry. */

@@ -8,6 +8,7 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
+import type { Caller } from '../http/caller'
 import { isUniqueViolation } from '../errors/unique-violation'
 import {
   columnNamed,
@@ -20,8 +21,8 @@ import {
 } from './columns'
 
 export type ReadDeps = Pick<Deps, 'db' | 'clock'>
-export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids'> &
-  AuditSubjects & { body: Row; query?: Row }
+export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids' | 'secret'> &
+  AuditSubjects & { body: Row; query?: Row; caller: Caller }
 
 /** `ResourceRules` without the types of one resource. */
 export interface StoreRules {
@@ -33,6 +34,8 @@ export interface StoreRules {
   before?: (change: {
     tx: Db
     clock: Deps['clock']
+    secret: Deps['secret']
+    caller: Caller
     values: Row
     previous: Row | null
   }) => Promise<Row | void>
@@ -146,12 +149,13 @@ function conversions(
       }))
     },
     /** @throws DomainError invalid_input, and errors of the resource's own rules */
-    async toRow(tx: Db, { clock, body }: WriteContext, previous: Row | null): Promise<Row> {
+    async toRow(tx: Db, context: WriteContext, previous: Row | null): Promise<Row> {
+      const { clock, secret, caller, body } = context
       const known = previous ? fromColumns(fields, previous, json) : nothingOf(resource)
       const { values, faults } = validateValues(resource, { ...known, ...body })
       const errors = Object.entries(faults).map(([field, message = '']) => ({ field, message }))
       if (errors.length > 0) throw invalidInput(errors)
-      const more = await before?.({ tx, clock, values, previous })
+      const more = await before?.({ tx, clock, secret, caller, values, previous })
       return { ...toColumns(fields, values, json), ...more }
     },
   }

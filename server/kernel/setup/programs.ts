@@ -26,6 +26,7 @@ export const PROGRAMS = [
   'list-changes',
   'report-days',
   'audit-log',
+  'webhooks',
 ] as const
 
 type Program = { name: string; text: string; hash: string }

@@ -15,6 +15,7 @@ import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { providerEvents } from '@/server/kernel/db/schema/payments/provider-events'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
+import { webhookHealth, webhooks } from '@/server/kernel/db/schema/system/webhooks'
 import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
 import { REFUNDED_BY_HAND } from '@/domain/shop/payment/till'
 
@@ -134,6 +135,14 @@ function mailTallies({ now, hasMail }: WaitingQuery): Record<MailKind, SQL> {
   }
 }
 
+/** Webhooks that failed for days, not those that staff paused. */
+const PAUSED_WEBHOOKS = tally(
+  oldest(webhookHealth.paused_at),
+  sql`${webhookHealth} join ${webhooks} on ${webhooks.id} = ${webhookHealth.webhook_id}
+        where ${webhookHealth.paused_at} is not null and ${webhookHealth.failing_since} is not null`,
+  sql`(array_agg(${webhooks.name} order by ${webhooks.name}))[1:5]`,
+)
+
 function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const rideEnd = at(RIDE_DAYS_AHEAD * 24 * HOUR_MS)
@@ -159,6 +168,7 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
       sql`${job} where state = 'failed' and completed_on > ${at(-24 * HOUR_MS)}`,
       sql`(array_agg(distinct name))[1:5]`,
     ),
+    paused_webhooks: PAUSED_WEBHOOKS,
     tickets: tally(oldest(tickets.created_at), sql`${tickets} where ${WAITS_FOR_US}`),
     first_posts: tally(
       oldest(forumQueue.created_at),

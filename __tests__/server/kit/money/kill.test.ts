@@ -23,7 +23,13 @@ import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { FakePayPal } from '@/__tests__/support/providers/fake-paypal'
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '@/__tests__/support/providers/fake-stripe'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits, noPictures, unconnected } from '@/__tests__/support/shop'
+import {
+  localWebhooks,
+  noMailLimits,
+  noOrderLimits,
+  noPictures,
+  unconnected,
+} from '@/__tests__/support/shop'
 import { workOff } from '@/__tests__/support/work'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
@@ -133,6 +139,7 @@ function laterDeps(): Deps {
     mail: null,
     attachmentsOf,
     ...noPictures,
+    ...localWebhooks,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,

@@ -16,7 +16,13 @@ import { killNow, SECRET, startApi } from '@/__tests__/support/api/api-runner'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders/orders'
 import { createTestDatabase } from '@/__tests__/support/database/database'
 import { TEST_SELLER } from '@/__tests__/support/seller'
-import { noMailLimits, noOrderLimits, noPictures, unconnected } from '@/__tests__/support/shop'
+import {
+  localWebhooks,
+  noMailLimits,
+  noOrderLimits,
+  noPictures,
+  unconnected,
+} from '@/__tests__/support/shop'
 import { reconcile } from '@/__tests__/support/orders/reconcile'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
@@ -49,6 +55,7 @@ async function audit({ db }: Connection) {
     mail: null,
     attachmentsOf,
     ...noPictures,
+    ...localWebhooks,
     inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+
+import { MOST_TRIES } from '@/domain/office/webhooks/delivery'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { purgeWebhookEvents } from '@/server/office'
+import { readOverview } from '@/server/office/overview/overview'
+import { webhookDeliveries, webhookEvents } from '@/server/kernel/db/schema/system/webhooks'
+
+import { outboxOf } from '@/__tests__/support/mail/outbox'
+import { outcome } from '@/__tests__/support/member-shop'
+import { buyAsGuest } from '@/__tests__/support/orders/orders'
+import {
+  accept,
+  answerWith,
+  openReceiver,
+  verify,
+  type Receiver,
+} from '@/__tests__/support/receiver'
+import { freshHookShop, sendDue } from '@/__tests__/support/webhooks'
+
+const { shop, hooks } = freshHookShop()
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await openReceiver()
+})
+afterEach(() => receiver.close())
+
+const SKU = 'product:5000111'
+const changeStock = (on_hand: number, sku = SKU) =>
+  shop.db.update(stockItems).set({ on_hand }).where(eq(stockItems.sku, sku))
+const stockHook = () => hooks().add(receiver.url, { events: ['stock.changed'] })
+const levels = () => receiver.received.map(({ message }) => message.data.on_hand)
+const later = (ms: number) => shop.clock.advance(ms)
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+test('an order that is placed and paid reaches a webhook, signed, in order and once', async () => {
+  const { id } = await hooks().add(receiver.url, { events: ['order.placed', 'order.paid'] })
+  const { number } = await buyAsGuest(shop, [{ product_id: 5000111, count: 1 }])
+  await sendDue(shop)
+  await sendDue(shop)
+  const secret = await hooks().secretOf(id)
+  expect(receiver.received.map(({ message }) => message.type)).toEqual([
+    'order.placed',
+    'order.paid',
+  ])
+  for (const one of receiver.received) {
+    expect(verify(secret, one)).toMatchObject({ id: one.headers['webhook-id'], version: 1 })
+  }
+  const [, paid] = receiver.received
+  expect(paid?.message.data.order).toMatchObject({ number, payment_state: 'paid' })
+  expect(paid?.message).not.toHaveProperty('customer')
+  expect(await hooks().find(id)).toMatchObject({ state: 'working', waiting: 0, failed: 0 })
+})
+
+test('a change that is rolled back sends nothing', async () => {
+  await stockHook()
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.update(stockItems).set({ on_hand: 77 }).where(eq(stockItems.sku, SKU))
+      tx.rollback()
+    })
+    .catch(() => undefined)
+  await changeStock(78)
+  await sendDue(shop)
+  expect(levels()).toEqual([78])
+})
+
+test('without a webhook for it, an event is not written', async () => {
+  await hooks().add(receiver.url, { events: ['bike.built'] })
+  await changeStock(50)
+  expect(await shop.db.$count(webhookEvents)).toBe(0)
+})
+
+test('after a rotation both secrets sign for a day, then only the new one', async () => {
+  const { id } = await stockHook()
+  const old = await hooks().secretOf(id)
+  expect(outcome(await hooks().send('POST', `/${id}/rotate`))).toBe('done')
+  const fresh = await hooks().secretOf(id)
+  expect(fresh).not.toBe(old)
+  await changeStock(41)
+  await sendDue(shop)
+  const [both] = receiver.received
+  if (!both) throw new Error('Nothing was received.')
+  expect(verify(old, both)).toMatchObject({ type: 'stock.changed' })
+  expect(verify(fresh, both)).toMatchObject({ type: 'stock.changed' })
+
+  later(DAY_MS + 1)
+  await changeStock(42)
+  // The database has its own clock.
+  await shop.db.update(webhookDeliveries).set({ due_at: shop.clock.now() })
+  await sendDue(shop)
+  const last = receiver.received.at(-1)
+  expect(last?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
+})
+
+test('secrets are in no list, log or audit entry, and encrypted in the database', async () => {
+  const { id } = await stockHook()
+  const secret = await hooks().secretOf(id)
+  const shown = JSON.stringify([await hooks().list(), await hooks().log(id)])
+  const { rows } = await shop.db.execute(
+    'select (select json_agg(w) from webhooks w) as stored, (select json_agg(d) from audit_details d) as audited',
+  )
+  for (const text of [shown, JSON.stringify(rows)]) expect(text).not.toContain(secret.slice(6))
+})
+
+test('a failed delivery is tried 8 times over 3 days, and holds back only its subject', async () => {
+  const { id } = await stockHook()
+  receiver.answer = (response, { message }) =>
+    (message.data.sku === SKU ? answerWith(500) : accept)(response, undefined as never)
+  await changeStock(31)
+  await changeStock(32)
+  await changeStock(33, 'product:5000112')
+  const begin = shop.clock.now().getTime()
+  await sendDue(shop)
+  expect(levels()).toEqual(expect.arrayContaining([31, 33]))
+  expect(levels()).not.toContain(32)
+
+  const times = [begin]
+  for (
+    let hour = 0;
+    hour < 24 * 200 && levels().filter((level) => level === 31).length < MOST_TRIES;
+    hour += 1
+  ) {
+    const [first] = await hooks()
+      .log(id, '?state=waiting')
+      .then((all) => all.slice(-1))
+    if (!first?.due_at) break
+    shop.clock.set(first.due_at)
+    const before = receiver.received.length
+    await sendDue(shop)
+    if (receiver.received.length > before) times.push(shop.clock.now().getTime())
+  }
+  expect(levels().filter((level) => level === 31)).toHaveLength(MOST_TRIES)
+  const span = Math.max(...times) - begin
+  expect(span / DAY_MS).toBeGreaterThan(2.9)
+  expect(span / DAY_MS).toBeLessThan(3.5)
+  const ids = receiver.received.filter(({ message }) => message.data.on_hand === 31)
+  expect(new Set(ids.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  const states = (await hooks().log(id)).map(({ state, tries }) => [state, tries])
+  expect(states).toContainEqual(['failed', MOST_TRIES])
+})
+
+test('what was held back follows in order once the receiver works again', async () => {
+  const { id } = await stockHook()
+  receiver.answer = answerWith(503)
+  for (const level of [11, 12, 13]) await changeStock(level)
+  await sendDue(shop)
+  expect(levels()).toEqual([11])
+  receiver.answer = accept
+  later(HOUR_MS)
+  await sendDue(shop)
+  expect(levels()).toEqual([11, 11, 12, 13])
+  expect(await hooks().find(id)).toMatchObject({
+    state: 'working',
+    failing_since: null,
+    waiting: 0,
+  })
+})
+
+test('Retry-After is honored', async () => {
+  const { id } = await stockHook()
+  receiver.answer = answerWith(429, { 'retry-after': '7200' })
+  await changeStock(21)
+  await sendDue(shop)
+  receiver.answer = accept
+  later(HOUR_MS)
+  await sendDue(shop)
+  expect(levels()).toEqual([21])
+  later(HOUR_MS + 1_000)
+  await sendDue(shop)
+  expect(levels()).toEqual([21, 21])
+  expect((await hooks().log(id))[0]).toMatchObject({ state: 'delivered', tries: 2, status: 204 })
+})
+
+test('a webhook that fails for five days is paused with an email, and a resume sends what waited', async () => {
+  const { id } = await stockHook()
+  receiver.answer = answerWith(500)
+  await changeStock(61)
+  await sendDue(shop)
+  later(3 * DAY_MS)
+  await changeStock(62, 'product:5000112')
+  await sendDue(shop)
+  expect(await hooks().find(id)).toMatchObject({ state: 'failing' })
+  later(2.1 * DAY_MS)
+  await sendDue(shop)
+  const paused = await hooks().find(id)
+  expect(paused.state).toBe('paused')
+  const [mail] = await outboxOf(shop, 'webhook_paused')
+  expect(mail?.text).toContain('resume the webhook')
+  const { waiting } = await readOverview(shop.deps)
+  expect(waiting.find(({ kind }) => kind === 'paused_webhooks')).toMatchObject({
+    count: 1,
+    names: ['ERP'],
+  })
+
+  receiver.answer = accept
+  receiver.received.length = 0
+  await changeStock(63)
+  later(DAY_MS)
+  await sendDue(shop)
+  expect(levels()).toEqual([])
+  expect(outcome(await hooks().send('POST', `/${id}/resume`))).toBe('done')
+  await sendDue(shop)
+  expect(levels()).toEqual(expect.arrayContaining([62, 63]))
+  expect(await outboxOf(shop, 'webhook_paused')).toHaveLength(1)
+})
+
+test('the test button sends once and shows the answer, also of a paused webhook', async () => {
+  const { id } = await stockHook()
+  await hooks().send('POST', `/${id}/pause`)
+  const sent = await hooks().send('POST', `/${id}/test`)
+  expect(sent.body.data).toMatchObject({ event: 'webhook.test', state: 'delivered', status: 204 })
+  receiver.answer = answerWith(404)
+  const failed = await hooks().send('POST', `/${id}/test`)
+  expect(failed.body.data).toMatchObject({ state: 'failed', status: 404, answer: 'no', tries: 1 })
+  for (const one of receiver.received) verify(await hooks().secretOf(id), one)
+})
+
+test('a delivery that is resent has the same id and body', async () => {
+  const { id } = await stockHook()
+  receiver.answer = answerWith(400)
+  await changeStock(51)
+  await sendDue(shop)
+  const [row] = await hooks().log(id)
+  if (!row) throw new Error('Nothing was logged.')
+  receiver.answer = accept
+  expect(outcome(await hooks().send('POST', `/${id}/deliveries/${row.id}/resend`))).toBe('done')
+  await sendDue(shop)
+  const [first, second] = receiver.received
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect(second?.text).toBe(first?.text)
+  const { body } = await hooks().delivery(id, row.id)
+  expect(JSON.parse(body)).toEqual(JSON.parse(first?.text ?? ''))
+  const unknown = await hooks().send('POST', `/${id}/deliveries/999999/resend`)
+  expect(outcome(unknown)).toBe('webhook_delivery_not_found')
+})
+
+test('deliveries and their events are deleted after 30 days', async () => {
+  await stockHook()
+  await changeStock(71)
+  await sendDue(shop)
+  await purgeWebhookEvents(shop.db, new Date(Date.now() + 29 * DAY_MS))
+  expect(await shop.db.$count(webhookDeliveries)).toBe(1)
+  await purgeWebhookEvents(shop.db, new Date(Date.now() + 31 * DAY_MS))
+  expect([await shop.db.$count(webhookDeliveries), await shop.db.$count(webhookEvents)]).toEqual([
+    0, 0,
+  ])
+})
+
+test.each([
+  ['ftp://x.example/', 'address'],
+  ['https://user:secret@x.example/', 'address'],
+  ['https://x.example/#part', 'address'],
+  ['nonsense', 'address'],
+])('the address %s is refused', async (address, field) => {
+  const body = { name: 'ERP', address, events: ['order.paid'], with_customer: false }
+  expect((await hooks().send('POST', '', body)).body).toMatchObject({ errors: [{ field }] })
+})
+
+test('removing a webhook while events are written fails none of them', async () => {
+  const added = await stockHook()
+  const { id } = added
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, index) => changeStock(100 + index)),
+    hooks().send('DELETE', `/${id}?version=${added.version}`),
+  ])
+  expect(await hooks().list()).toEqual([])
+  expect(await shop.db.$count(webhookDeliveries)).toBe(0)
+})
