@@ -28,6 +28,7 @@ import { shippingRoutes } from '@/contract/office/countries/countries'
 import { carriersRoutes } from '@/contract/office/carriers/carriers-routes'
 import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { staffRoutes } from '@/contract/office/staff/staff'
+import { webhooksRoutes } from '@/contract/office/webhooks/webhooks-routes'
 import { stockRoutes } from '@/contract/office/stock/stock'
 
 import { backofficeService } from './office/overview'
@@ -86,5 +87,6 @@ export const officeServices = (http: Http) => ({
   brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
   staff: clientOf(http, staffRoutes, { list: 'staff' }),
+    webhooks: clientOf(http, webhooksRoutes, { events: 'events', secret: 'secret' }),
   stock: clientOf(http, stockRoutes, { checkCount: 'lines', adjust: 'items' }),
 })

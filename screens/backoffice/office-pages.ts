@@ -25,6 +25,7 @@ export const OFFICE_PAGES: OfficePages = {
   'newsletter/new': () => import('./issues').then((code) => code.newIssue),
   'newsletter/[id]': () => import('./issues').then((code) => code.issue),
   connections: () => import('./connections').then((code) => code.connections),
+  webhooks: () => import('./webhooks').then((code) => code.webhooks),
   suppressions: () => import('./issues').then((code) => code.suppressions),
   searches: () => import('./searches').then((code) => code.searches),
   promotions: () => import('./promotions').then((code) => code.promotions),

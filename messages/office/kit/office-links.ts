@@ -104,6 +104,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/brand', title: 'Brand', permission: 'settings.read' },
     { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
     { href: '/backoffice/connections', title: 'Payment and email', permission: 'settings.read' },
+    { href: '/backoffice/webhooks', title: 'Webhooks', permission: 'connections.manage' },
     { href: '/backoffice/shipping', title: 'Shipping and taxes', permission: 'settings.read' },
     { href: '/backoffice/carriers', title: 'Carriers', permission: 'settings.read' },
     {
