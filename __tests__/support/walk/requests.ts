@@ -30,6 +30,7 @@ import { categoryRequests } from './categories'
 import { searchRequests } from './searches'
 import { issueRequests } from './issues'
 import { testRideRequests } from './test-rides'
+import { webhookRequests } from './webhooks'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { resourceRequests } from './resources'
@@ -482,6 +483,7 @@ export const REQUESTS: Record<string, Make> = {
   ...promotionRequests,
   ...resourceRequests,
   ...searchRequests,
+  ...webhookRequests,
 }
 
 /** Requests that end sessions, orders or threads; they run last, in this order. */

@@ -53,6 +53,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice/reports/cover': 'reorder inventory purchase weeks of supply',
   '/backoffice/connections':
     'mail server SMTP email sending Stripe PayPal keys card terminal bank account replies webhook',
+  '/backoffice/webhooks':
+    'integration API programs ERP accounting notify Zapier events signing secret deliveries',
   '/backoffice/brand':
     'logo name color theme design look social links header menu hero home footer',
   '/backoffice/settings': 'company configuration preferences options',

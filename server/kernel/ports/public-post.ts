@@ -95,12 +95,12 @@ function checkedLookup(allows: (ip: string) => boolean, isPlain: boolean): Looku
 /** Reads the beginning of an answer, and ends the connection if it is longer. */
 async function readText(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
-  let left = MOST_BYTES
+  let room = MOST_BYTES
   for await (const piece of response as AsyncIterable<Buffer>) {
-    pieces.push(piece.subarray(0, left))
-    left -= piece.length
+    pieces.push(piece.subarray(0, room))
+    room -= piece.length
     // Leaving the loop destroys the response.
-    if (left <= 0) break
+    if (room <= 0) break
   }
   return Buffer.concat(pieces).toString('utf8')
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
 import { DELIVERY_DAYS } from '@/domain/office/webhooks/delivery'
 import type { Db } from '@/server/kernel/db/client'
@@ -29,7 +29,7 @@ export function listDueWebhooks(db: Db, now: Date): Promise<DueWebhook[]> {
     .where(
       and(
         sql`${paused_at} is null and (${probe_at} is null or ${probe_at} <= ${timestamp(now)})`,
-        sql`exists (select from webhook_deliveries d where d.webhook_id = ${webhooks.id}
+        sql`exists (select from webhook_deliveries d where d.webhook_id = ${webhooks}.id
           and d.state = 'waiting' and d.due_at <= ${timestamp(now)})`,
       ),
     )
@@ -213,7 +213,7 @@ export async function purgeWebhookEvents(db: Db, now: Date): Promise<void> {
     .limit(PURGED_AT_ONCE)
   let deleted = PURGED_AT_ONCE
   while (deleted === PURGED_AT_ONCE) {
-    const { rowCount } = await db.delete(webhookEvents).where(sql`${webhookEvents.id} in ${batch}`)
+    const { rowCount } = await db.delete(webhookEvents).where(inArray(webhookEvents.id, batch))
     deleted = rowCount ?? 0
   }
 }

@@ -16,9 +16,9 @@ import { deliver, orderRow } from '@/__tests__/support/after-sales'
 import { buyCart, saveBike } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { bikeItem, buyAsGuest } from '@/__tests__/support/orders/orders'
-import { openReceiver, type Message, type Receiver } from '@/__tests__/support/receiver'
+import { openReceiver, type Message, type Receiver } from '@/__tests__/support/api/receiver'
 import { openDesk } from '@/__tests__/support/tickets'
-import { freshHookShop, sendDue } from '@/__tests__/support/webhooks'
+import { freshHookShop, sendDue } from '@/__tests__/support/api/webhooks'
 
 const { shop, hooks } = freshHookShop()
 let receiver: Receiver

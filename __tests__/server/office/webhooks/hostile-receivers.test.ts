@@ -7,8 +7,8 @@ import { postPublicly } from '@/server/kernel/ports/public-post'
 import { parseRanges } from '@/server/kernel/ports/public-address'
 import { sendWebhooks } from '@/server/office'
 
-import { accept, answerWith, openReceiver, type Receiver } from '@/__tests__/support/receiver'
-import { freshHookShop, sendDue } from '@/__tests__/support/webhooks'
+import { accept, answerWith, openReceiver, type Receiver } from '@/__tests__/support/api/receiver'
+import { freshHookShop, sendDue } from '@/__tests__/support/api/webhooks'
 
 const { shop, hooks } = freshHookShop()
 let good: Receiver

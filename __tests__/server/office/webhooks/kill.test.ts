@@ -8,7 +8,7 @@ import { killNow, SECRET, startApi, type Running } from '@/__tests__/support/api
 import { until } from '@/__tests__/support/api/local-server'
 import { draws } from '@/__tests__/support/draws'
 import { freshShop } from '@/__tests__/support/fixtures'
-import { openReceiver, verify, type Receiver } from '@/__tests__/support/receiver'
+import { openReceiver, verify, type Receiver } from '@/__tests__/support/api/receiver'
 
 const KILLS = draws({ few: 3, many: 100 })
 /** Events between two kills; every fourth is rolled back. */

@@ -15,8 +15,8 @@ import {
   openReceiver,
   verify,
   type Receiver,
-} from '@/__tests__/support/receiver'
-import { freshHookShop, sendDue } from '@/__tests__/support/webhooks'
+} from '@/__tests__/support/api/receiver'
+import { freshHookShop, sendDue } from '@/__tests__/support/api/webhooks'
 
 const { shop, hooks } = freshHookShop()
 let receiver: Receiver

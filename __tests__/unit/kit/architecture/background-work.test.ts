@@ -24,6 +24,9 @@ const BY_ITSELF: Record<string, string> = {
   upsertDailyTotals: 'One statement.',
   followWeeks: 'One calculation.',
   purgeDelays: 'One statement.',
+  sendWebhooks:
+    'Each webhook has turns of its own; its deliveries are claimed by their due time, which each failure moves.',
+  purgeWebhookEvents: 'Each pass deletes what it took, so that none stays in front.',
   purgeRawEmails: 'Each pass deletes what it took, so that none stays in front.',
 }
 const PURGES = /^purge/u
@@ -92,6 +95,7 @@ const SKIPPING = [
   'server/office/csv/queries.ts',
   'server/office/newsletter/queries.ts',
   'server/office/stock/queries.ts',
+  'server/office/webhooks/queries.ts',
   'server/payments/attempts/event-queries.ts',
   'server/payments/refunds/refund-queries.ts',
 ]

@@ -6,11 +6,11 @@ import type {
 import { WEBHOOK_EVENTS } from '@/domain/office/webhooks/webhook-events'
 import { sendWebhooks } from '@/server/office'
 
-import { registerAdmin } from './admins'
-import { fresh, freshShop } from './fixtures'
-import { dataOf } from './member-shop'
-import { as, type Member } from './members'
-import type { TestShop } from './shop'
+import { registerAdmin } from '../admins'
+import { fresh, freshShop } from '../fixtures'
+import { dataOf } from '../member-shop'
+import { as, type Member } from '../members'
+import type { TestShop } from '../shop'
 
 const PATH = '/api/backoffice/webhooks'
 
