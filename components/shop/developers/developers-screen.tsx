@@ -7,14 +7,16 @@ import { developers } from '@/messages/shop/developers/developers'
 import { ConnectProgram } from './connect-program'
 import { FirstOrder } from './first-order'
 import type { FeatureIndex } from './reference'
+import { WebhooksSection, type WebhookReference } from './webhooks-section'
 
 interface Props {
   features: FeatureIndex[]
   /** Shell commands for a first order; empty if no bike is for sale. */
   commands: string[]
+  webhooks?: WebhookReference
 }
 
-export function DevelopersScreen({ features, commands }: Props) {
+export function DevelopersScreen({ features, commands, webhooks }: Props) {
   return (
     <div className="wrap py-14 lg:py-20">
       <PageHead title={developers.title} description={developers.description} />
@@ -36,6 +38,7 @@ export function DevelopersScreen({ features, commands }: Props) {
       </dl>
       <ProductFeeds />
       {commands.length > 0 && <FirstOrder commands={commands} />}
+      {webhooks && <WebhooksSection {...webhooks} />}
       <div className="mt-12 gap-10 md:columns-2">
         {features.map((feature) => (
           <FeatureRoutes key={feature.slug} feature={feature} />
