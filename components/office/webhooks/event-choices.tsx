@@ -33,7 +33,7 @@ export function EventChoices({ value, fault, onChange }: EventChoicesProps) {
       </div>
       {fault && <p className="my-1 text-sm text-bad">{fault}</p>}
       {state.status === 'failed' && <p className="text-ink-soft">{texts.exampleLate}</p>}
-      <ul className="max-h-96 overflow-y-auto border-y border-line-strong">
+      <ul className="relative max-h-96 overflow-y-auto border-y border-line-strong">
         {WEBHOOK_EVENTS.map((name) => {
           const body = examples.find((one) => one.name === name)?.body
           return (

@@ -6,7 +6,7 @@ export const webhooks = {
     text: 'Verify the raw body before you parse it. The secret begins with whsec_. After a rotation, messages have a signature by both secrets for 24 hours. Messages whose timestamp is older than five minutes are repeats by someone else.',
     code: `import { Webhook } from 'standardwebhooks'
 
-const webhook = new Webhook(process.env.SHOP_WEBHOOK_SECRET)
+const webhook = new Webhook(secret) // whsec_…
 
 app.post('/hooks/shop', express.text({ type: '*/*' }), (request, response) => {
   const message = webhook.verify(request.body, request.headers) // throws if it isn’t the shop’s
