@@ -135,7 +135,7 @@ const dispute = order.extend({ dispute: Dispute })
 const ticket = z.object({ ticket: Ticket })
 
 /** `data` of each event. */
-export const WEBHOOK_DATA: Record<WebhookEvent, z.ZodObject> = {
+const WEBHOOK_DATA: Record<WebhookEvent, z.ZodObject> = {
   'order.placed': order,
   'order.paid': order,
   'order.edited': order,

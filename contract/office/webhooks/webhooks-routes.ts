@@ -22,4 +22,3 @@ export const webhooksRoutes = defineRoutes<typeof webhooksSchemas>()({
 type Schemas = typeof webhooksSchemas
 export type WebhookDelivery = ClientResponse<Schemas['delivery']>
 export type WebhookDeliveryRow = ClientResponse<Schemas['deliveries']>['deliveries'][number]
-export type WebhookExample = ClientResponse<Schemas['events']>['events'][number]

@@ -5,7 +5,7 @@ import { useAction } from '@/hooks/kit/use-action'
 import { useRequest } from '@/hooks/kit/use-request'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 
-export type { WebhookDeliveryRow, WebhookExample } from '@/contract/office/webhooks/webhooks-routes'
+export type { WebhookDeliveryRow } from '@/contract/office/webhooks/webhooks-routes'
 
 export function useWebhookExamples() {
   return useRequest('webhook-examples', ({ webhooks }) => webhooks.events())
