@@ -15,6 +15,12 @@ export const changesQuery = {
 
 /** The response of a list that also says what changed. */
 export const changesEnd = {
+  removed: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Only with `updated_since`: numbers, ids or SKUs of changed entries that no longer exist, or that the rest of the query doesn’t match',
+    ),
   until: z.iso
     .datetime({ offset: true })
     .optional()

@@ -35,7 +35,7 @@ export const developers = {
       },
       {
         title: 'Read what changed',
-        text: 'With updated_since, a list has what was added or changed since then, in the order of the changes. Follow next until it’s null, and send until as updated_since the next time. An entry that changes meanwhile comes again, and none is missed. Orders, customers, products, stock, tickets, refunds and payout days work like this.',
+        text: 'With updated_since, a list has what was added or changed since then, in the order of the changes. Follow next until it’s null, and send until as updated_since the next time. An entry that changes while you read comes again, and none is missed. The ids of entries that no longer exist are in removed. Orders, customers, products, stock, tickets, refunds and payout days work like this.',
       },
       {
         title: 'Change something',

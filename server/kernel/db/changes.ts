@@ -13,7 +13,7 @@ export interface ChangesQuery {
 
 /**
  * Reads a page of what changed in a list; null for a query that asks for something else. The caller reads the entries
- * with these keys, and `page` puts them in order.
+ * with these keys, and `page` puts them in order. Those that it doesn't find were removed, or no longer match.
  */
 export async function readChanges(
   db: Db,
@@ -39,8 +39,10 @@ export async function readChanges(
     keys: [...places.keys()],
     page: <Row>(read: readonly Row[], keyOf: (row: Row) => string) => {
       const placeOf = (row: Row) => places.get(keyOf(row)) ?? 0
+      const listed = new Set(read.map(keyOf))
       return {
         rows: [...read].sort((a, b) => placeOf(a) - placeOf(b)),
+        removed: [...places.keys()].filter((key) => !listed.has(key)),
         next: rows.length > PAGE_SIZE ? (shown.at(-1)?.mark ?? null) : null,
         previous: null,
         until,

@@ -27,8 +27,8 @@ export async function listRefunds(db: Db, { updated_since, after }: ChangesQuery
   const changes = await readChanges(db, 'refunds', { updated_since, after })
   if (changes) {
     const read = await refundsWhere(db, inArray(id, changes.keys.map(Number)))
-    const { rows, next, until } = changes.page(read, (row) => String(row.id))
-    return { refunds: rows.map(toAnswer), next, until }
+    const { rows, next, removed, until } = changes.page(read, (row) => String(row.id))
+    return { refunds: rows.map(toAnswer), next, removed, until }
   }
   const page = pageAt({ table: refunds, id, number: id, isNewestFirst: true }, { after })
   const read = await refundsWhere(db, page.where).orderBy(page.orderBy).limit(page.limit)

@@ -14,8 +14,8 @@ export async function readPayoutDays(db: Db, { updated_since = EVER, after }: Ch
   if (!changes) return { payouts: [], next: null }
   const read: Awaited<ReturnType<typeof payoutsOf>> = []
   for (const day of changes.keys) read.push(...(await payoutsOf(db, day)))
-  const { rows, next, until } = changes.page(read, ({ day }) => day)
-  return { payouts: rows, next, until }
+  const { rows, next, removed, until } = changes.page(read, ({ day }) => day)
+  return { payouts: rows, next, removed, until }
 }
 
 async function payoutsOf(db: Db, day: string) {

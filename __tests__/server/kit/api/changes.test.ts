@@ -82,6 +82,7 @@ async function addMany({ db }: TestShop, count: number, mark: string): Promise<v
 interface Page {
   keys: string[]
   next: string | null
+  removed: string[] | undefined
   until: string | undefined
 }
 
@@ -95,7 +96,7 @@ async function read(list: ChangedList, query: string): Promise<Page> {
   expect({ list, status, errors: body.errors }).toEqual({ list, status: 200, errors: undefined })
   const data = body.data as unknown as Record<string, Record<string, unknown>[]> & Page
   const keys = (data[rows] ?? []).map((row) => String(row[key]))
-  return { keys, next: data.next, until: data.until }
+  return { keys, next: data.next, removed: data.removed, until: data.until }
 }
 
 const since = (moment: string) => `updated_since=${encodeURIComponent(moment)}`
@@ -232,9 +233,27 @@ test('filters apply to changes, and a moment in another zone is the same', async
   )
   const reviewed = await read('orders', `${since(start)}&status=shipped`)
   expect(reviewed.keys).toEqual([])
+  expect(reviewed.removed).toHaveLength(1)
   const local = new Date(Date.parse(start) + 7_200_000).toISOString().replace('Z', '+02:00')
   expect((await read('orders', since(local))).keys).toHaveLength(1)
 })
+
+test.each(['customers', 'products', 'stock', 'tickets', 'refunds'] as const)(
+  'what is removed from %s is listed as removed',
+  async (list) => {
+    const mark = `gone-${list}-`
+    await addMany(shop, 2, mark)
+    const gone = await keysAdded(list, mark)
+    const start = await timeOf(shop)
+    const column = { customers: 'public_id', products: 'title', stock: 'sku', tickets: 'subject' }
+    const name = sql.raw(list === 'refunds' ? 'cause' : column[list])
+    const like = list === 'stock' ? `test:${mark}:%` : `${mark}%`
+    await shop.db.execute(sql`delete from ${TABLES[list]} where ${name} like ${like}`)
+    const { keys, removed } = await read(list, since(start))
+    expect({ keys, removed: removed?.sort() }).toEqual({ keys: [], removed: gone.sort() })
+    expect((await read(list, since(await timeOf(shop)))).removed).toEqual([])
+  },
+)
 
 test('a wrong moment and a wrong cursor are refused', async () => {
   for (const query of ['updated_since=yesterday', 'after=%27']) {

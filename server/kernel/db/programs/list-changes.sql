@@ -47,11 +47,7 @@ CREATE OR REPLACE TRIGGER refunds_updated_themselves AFTER UPDATE ON refunds REF
 
 CREATE OR REPLACE FUNCTION note_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' THEN
-    DELETE FROM row_changes WHERE list = 'customers' AND key = OLD.public_id;
-  ELSE
-    PERFORM note_changes('customers', ARRAY[NEW.public_id]);
-  END IF;
+  PERFORM note_changes('customers', ARRAY[coalesce(NEW.public_id, OLD.public_id)]);
   RETURN NULL;
 END $$;
 
@@ -71,6 +67,17 @@ END $$;
 
 CREATE OR REPLACE TRIGGER orders_of_buyer AFTER INSERT OR UPDATE OF user_id ON orders FOR EACH ROW
   WHEN (NEW.user_id IS NOT NULL) EXECUTE FUNCTION note_buyer();
+
+-- What is removed is listed as such. Of an erased account, only its random id is stored.
+DO $$
+DECLARE
+  one text[];
+BEGIN
+  FOREACH one SLICE 1 IN ARRAY ARRAY[['orders', 'number'], ['refunds', 'id'], ['products', 'id'], ['tickets', 'number']] LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS written
+      FOR EACH STATEMENT EXECUTE FUNCTION note_written(%L, %L)', one[1] || '_gone_change', one[1], one[1], one[2]);
+  END LOOP;
+END $$;
 
 CREATE OR REPLACE TRIGGER products_added_change AFTER INSERT ON products REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('products', 'id');
@@ -93,6 +100,8 @@ END $$;
 CREATE OR REPLACE TRIGGER stock_items_added_change AFTER INSERT ON stock_items REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE OR REPLACE TRIGGER stock_items_updated_change AFTER UPDATE ON stock_items REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
+CREATE OR REPLACE TRIGGER stock_items_removed_change AFTER DELETE ON stock_items REFERENCING OLD TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 CREATE OR REPLACE TRIGGER stock_names_updated_change AFTER UPDATE ON stock_names REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
