@@ -12,11 +12,11 @@ import type { TestShop } from '../shop'
 export const resourceRequests = Object.fromEntries(
   Object.values<AnyResource>(resources).flatMap(({ name, key, routes }) => {
     const { example } = resourceSchemas[name as keyof typeof resourceSchemas].change
-    const last = async ({ db, clock }: TestShop) => {
+    const last = async ({ deps }: TestShop) => {
       const router = resourceRouters.find(({ mounted }) =>
         mounted.some(({ route }) => route === routes.change),
       )
-      const entry = (await router?.list({ db, clock }))?.at(-1)
+      const entry = (await router?.list(deps))?.at(-1)
       const { [key]: id = '', version = '' } = (entry ?? {}) as Record<string, string>
       return { params: { [key]: id }, version }
     }

@@ -4,8 +4,8 @@ import type { TestShop } from '../shop'
 
 export const searchRequests = {
   // The example is another group already.
-  'searches.change': async (_: unknown, { db, clock }: TestShop) => {
-    const [first] = await searchesRouter.list({ db, clock })
+  'searches.change': async (_: unknown, { deps }: TestShop) => {
+    const [first] = await searchesRouter.list(deps)
     const { id = '', version } = first ?? {}
     return { params: { id }, body: { words: ['stroll', 'walk'], version } }
   },

@@ -13,8 +13,8 @@ const SUPPORT = {
 
 const BANK = { params: { connection: 'bank', mode: 'live' } }
 
-const lastKey = async ({ db, clock }: TestShop) => {
-  const [entry] = await keysRouter.list({ db, clock })
+const lastKey = async ({ deps }: TestShop) => {
+  const [entry] = await keysRouter.list(deps)
   return { params: { id: entry?.id ?? '' } }
 }
 

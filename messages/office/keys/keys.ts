@@ -12,7 +12,7 @@ const STATES: Record<KeyState, string> = {
   active: 'Active',
   unmade: 'No secret yet',
   expired: 'Expired',
-  orphaned: 'Maker left',
+  orphaned: 'Maker has no access',
   revoked: 'Revoked',
 }
 
@@ -65,7 +65,8 @@ export const keys = {
     active: null,
     unmade: null,
     expired: 'It expired. Choose a later date to use it again.',
-    orphaned: 'Who made it can’t use the back office anymore. Make a new secret to use it again.',
+    orphaned:
+      'Who made it left or turned off two-factor authentication. Make a new secret to use it again.',
     revoked: 'It was revoked. Programs that still use it get an error.',
   } satisfies Record<KeyState, string | null>,
   secret: 'Secret',
@@ -77,7 +78,7 @@ export const keys = {
   password: 'Your password',
   passwordMissing: 'Enter your password.',
   cancel: 'Cancel',
-  shown: 'Copy the secret now. Nobody can see it again.',
+  shown: 'Copy the secret now. You won’t see it again.',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Select the secret and copy it.',

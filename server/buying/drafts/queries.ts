@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { draftOrders } from '@/server/kernel/db/schema/orders/drafts'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
@@ -15,7 +16,7 @@ export async function listDrafts(db: Db) {
     .select({
       draft: draftOrders,
       order: orders,
-      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+      by: authorName(draftOrders.id),
     })
     .from(draftOrders)
     .leftJoin(orders, eq(orders.id, draftOrders.order_id))

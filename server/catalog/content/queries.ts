@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { ContentKind, ContentStatus, TextKind } from '@/domain/shop/content/content'
+import { authorKey } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import {
   contentPages,
@@ -128,6 +129,8 @@ const statusAt = (now: Date) => {
     else 'draft' end`
 }
 
+const AUTHOR = sql<string | null>`coalesce(${authorKey(contentVersions.id)}, ${users.name})`
+
 const stateColumns = (now: Date) => ({
   id: contentPages.id,
   kind: contentPages.kind,
@@ -142,7 +145,7 @@ const stateColumns = (now: Date) => ({
   category: contentVersions.category,
   keywords: contentVersions.keywords,
   saved_at: contentVersions.saved_at,
-  author: users.name,
+  author: AUTHOR,
 })
 
 const isNewest = and(
@@ -195,7 +198,7 @@ export async function findState(db: Db, now: Date, address: Address) {
 
 export function listVersions(db: Db, pageId: number) {
   return db
-    .select({ version: contentVersions, author: users.name })
+    .select({ version: contentVersions, author: AUTHOR })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, contentVersions.author_id))
     .where(eq(contentVersions.page_id, pageId))

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Role } from '@/domain/kit/permissions'
 
 import type { Db } from '../db/client'
+import { keyAuthors } from '../db/schema/accounts/api-keys'
 import type { AuditDetails } from '../db/schema/accounts/audit'
 import type { AuditEntity } from './entity'
 
@@ -18,7 +20,7 @@ export interface AuditOrigin {
 
 /** A person, or an API key, which the entry names instead of its maker. */
 interface AuditActor {
-  userId: number
+  userId: number | null
   sessionId: number | null
   role: Role | null
   key?: { id: string } | null
@@ -56,9 +58,19 @@ export async function writeEntry(
   return Number(rows[0]?.id)
 }
 
-/** Returns the author of what a job does for someone who planned or uploaded it; null once that account is gone. */
-export const plannedBy = (userId: number | null): AuditOrigin['actor'] =>
-  userId === null ? null : { userId, sessionId: null, role: null }
+/** Returns who planned or uploaded what a job does: a person, or an API key; null once that account is gone. */
+export async function plannedBy(
+  tx: Db,
+  { of, id, userId }: { of: PgTable; id: number; userId: number | null },
+): Promise<AuditActor | null> {
+  const { source, row_id, key_id } = keyAuthors
+  const [key] = await tx
+    .select({ id: key_id })
+    .from(keyAuthors)
+    .where(and(eq(source, getTableName(of)), eq(row_id, String(id))))
+  if (userId === null && !key) return null
+  return { userId, sessionId: null, role: null, key: key ?? null }
+}
 
 interface ChangeContext {
   /** Subjects whose entries the caller writes. */

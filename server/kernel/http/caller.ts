@@ -20,6 +20,7 @@ interface KeyIdentity {
 export interface Caller {
   /** Primary key of the user, or of the key's maker; never sent to clients. */
   userId: number
+  /** Id of the user, or of the key. */
   publicId: string
   /** Null for an API key. */
   sessionId: number | null

@@ -29,7 +29,6 @@ const keyQuery = prepared('api key', (db) =>
       key: apiKeys,
       used_at: apiKeyUses.used_at,
       userId: users.id,
-      publicId: users.public_id,
       role: users.staff_role,
       totp: users.totp_confirmed_at,
       disabled_at: users.disabled_at,
@@ -67,13 +66,13 @@ function callerOf(context: KeyCall, row: KeyRow): Caller {
   if (ip_ranges.length > 0 && !ip_ranges.some((one) => isInRange(context.address, one))) {
     throw refused('The key isn’t valid from this address.')
   }
-  const { userId, publicId, role, totp, disabled_at } = row
+  const { userId, role, totp, disabled_at } = row
   const maker = withStaffRights(context, { hasSecondFactor: totp !== null })
-  if (userId === null || publicId === null || !role || disabled_at || !maker.hasSecondFactor) {
-    throw refused('Who made the key has left.')
+  if (userId === null || !role || disabled_at || !maker.hasSecondFactor) {
+    throw refused('Who made the key can’t use the back office anymore.')
   }
   return {
-    ...{ userId, publicId, role, ...maker, sessionId: null },
+    ...{ userId, publicId: id, role, ...maker, sessionId: null },
     ...{ secondFactorAt: null, provenAt: new Date(0) },
     key: { id, name, permissions: KEY_PERMISSIONS.filter((one) => permissions.includes(one)) },
   }

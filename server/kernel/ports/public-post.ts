@@ -36,12 +36,9 @@ export class AddressRefused extends Error {
  */
 export async function postPublicly(input: PostInput): Promise<PostAnswer> {
   const { address, headers, body, ranges } = input
-  const { protocol, hostname } = new URL(address)
-  const isPlain = protocol === 'http:'
-  const allows = (ip: string) => isInRanges(ip, ranges) || (!isPlain && isPublicAddress(ip))
-  const host = hostname.replace(/^\[|\]$/g, '')
-  // Node.js doesn't look up IP addresses.
-  if (isIP(host) !== 0 && !allows(host)) throw refusal(isPlain)
+  const { isPlain, allows } = targetOf(address, ranges)
+  const fault = addressFault(address, ranges)
+  if (fault !== null) throw new AddressRefused(fault)
   const options: RequestOptions = {
     method: 'POST',
     // A connection of its own, so that each delivery checks its address.
@@ -73,19 +70,32 @@ export async function postPublicly(input: PostInput): Promise<PostAnswer> {
   })
 }
 
+function targetOf(address: string, ranges: readonly Range[]) {
+  const { protocol, hostname } = new URL(address)
+  const isPlain = protocol === 'http:'
+  const allows = (ip: string) => isInRanges(ip, ranges) || (!isPlain && isPublicAddress(ip))
+  return { isPlain, host: hostname.replace(/^\[|\]$/g, ''), allows }
+}
+
+/** Returns why an address is never called; null if only the addresses of its name can tell. */
+export function addressFault(address: string, ranges: readonly Range[]): string | null {
+  const { isPlain, host, allows } = targetOf(address, ranges)
+  // Node.js doesn't look up IP addresses.
+  const isPossible = isIP(host) === 0 ? !isPlain || ranges.length > 0 : allows(host)
+  return isPossible ? null : refusal(isPlain)
+}
+
 const refusal = (isPlain: boolean) =>
-  new AddressRefused(
-    isPlain
-      ? 'Addresses without https are called only in ranges that the operator allows.'
-      : 'The address isn’t public.',
-  )
+  isPlain
+    ? 'Addresses without https are called only in ranges that the operator allows.'
+    : 'The address isn’t public.'
 
 function checkedLookup(allows: (ip: string) => boolean, isPlain: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       const allowed = error ? [] : addresses.filter(({ address }) => allows(address))
       const [first] = allowed
-      if (error || !first) return callback(error ?? refusal(isPlain), '')
+      if (error || !first) return callback(error ?? new AddressRefused(refusal(isPlain)), '')
       if (options.all) callback(null, allowed)
       else callback(null, first.address, first.family)
     })

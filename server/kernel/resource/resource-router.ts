@@ -6,18 +6,21 @@ import type { Values } from '@/contract/kit/resource/shapes'
 import type { Route, RouteSchemas } from '@/contract/kit/route'
 
 import type { Db } from '../db/client'
-import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { createRouter, type RequestContext } from '../http/router'
 import { rowSnapshot, type Fits } from './columns'
-import { createStore, type ReadDeps, type StoreRules, type WriteContext } from './store'
+import {
+  createStore,
+  type ChangeDeps,
+  type ReadDeps,
+  type StoreRules,
+  type WriteContext,
+} from './store'
 
 type RowOf<T extends PgTable> = T['$inferSelect']
 
-interface Change<R extends AnyResource, T extends PgTable> {
+interface Change<R extends AnyResource, T extends PgTable> extends ChangeDeps {
   tx: Db
-  clock: Deps['clock']
-  secret: Deps['secret']
   caller: Caller
   /** Valid values to be written; those that a condition excludes are null. */
   values: Values<R['fields']>

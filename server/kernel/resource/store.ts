@@ -20,8 +20,11 @@ import {
   type Row,
 } from './columns'
 
-export type ReadDeps = Pick<Deps, 'db' | 'clock'>
-export type WriteContext = Pick<Deps, 'db' | 'clock' | 'ids' | 'secret'> &
+export type ReadDeps = Pick<Deps, 'db' | 'clock' | 'staffSecondFactor'>
+export type ChangeDeps = Pick<Deps, 'clock' | 'secret' | 'webhookRanges'>
+export type WriteContext = ReadDeps &
+  ChangeDeps &
+  Pick<Deps, 'ids'> &
   AuditSubjects & { body: Row; query?: Row; caller: Caller }
 
 /** `ResourceRules` without the types of one resource. */
@@ -31,14 +34,9 @@ export interface StoreRules {
   json?: string
   compute?: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
   sort?: (a: Row, b: Row) => number
-  before?: (change: {
-    tx: Db
-    clock: Deps['clock']
-    secret: Deps['secret']
-    caller: Caller
-    values: Row
-    previous: Row | null
-  }) => Promise<Row | void>
+  before?: (
+    change: ChangeDeps & { tx: Db; caller: Caller; values: Row; previous: Row | null },
+  ) => Promise<Row | void>
   isInUse?: (tx: Db, row: Row) => Promise<boolean>
   parts?: {
     names: readonly string[]
@@ -150,12 +148,15 @@ function conversions(
     },
     /** @throws DomainError invalid_input, and errors of the resource's own rules */
     async toRow(tx: Db, context: WriteContext, previous: Row | null): Promise<Row> {
-      const { clock, secret, caller, body } = context
+      const { clock, secret, webhookRanges, caller, body } = context
       const known = previous ? fromColumns(fields, previous, json) : nothingOf(resource)
       const { values, faults } = validateValues(resource, { ...known, ...body })
       const errors = Object.entries(faults).map(([field, message = '']) => ({ field, message }))
       if (errors.length > 0) throw invalidInput(errors)
-      const more = await before?.({ tx, clock, secret, caller, values, previous })
+      const more = await before?.({
+        ...{ tx, clock, secret, webhookRanges },
+        ...{ caller, values, previous },
+      })
       return { ...toColumns(fields, values, json), ...more }
     },
   }

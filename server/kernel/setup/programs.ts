@@ -26,6 +26,7 @@ export const PROGRAMS = [
   'list-changes',
   'report-days',
   'audit-log',
+  'key-authors',
   'webhooks',
 ] as const
 

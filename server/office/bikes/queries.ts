@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 
 import type { BIKE_EDIT_STATES } from '@/domain/office/bikes/bikes-edit'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeEdits } from '@/server/kernel/db/schema/catalog/bike-edits'
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
@@ -16,7 +17,7 @@ const STATE = sql<(typeof BIKE_EDIT_STATES)[number]>`case
 
 export function listBikeEdits(db: Db, bikeId: number) {
   const { id, note, made_at, starts_at, undoes, was, became } = bikeEdits
-  const by = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
+  const by = authorName(id)
   return db
     .select({ id, note, made_at, starts_at, undoes, was, became, state: STATE, by })
     .from(bikeEdits)

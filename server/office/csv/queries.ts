@@ -6,6 +6,7 @@ import {
   type CsvKind,
   type CsvState,
 } from '@/domain/office/csv/csv-tables'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/catalog/csv'
 import { users } from '@/server/kernel/db/schema/accounts/users'
@@ -124,7 +125,7 @@ const SENT = {
   ...{ same, refused },
   written: csvImports.written,
   fault: csvImports.fault,
-  by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+  by: authorName(id),
 }
 
 export const listImports = (db: Db, kinds: readonly CsvKind[]) =>

@@ -1,6 +1,7 @@
 import type { CsvVerdict } from '@/domain/office/csv/csv-tables'
 import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
+import { csvImports } from '@/server/kernel/db/schema/catalog/csv'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
@@ -82,7 +83,7 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
       }
       await nameOrigin(tx, {
         ...{ action: 'csv.apply', requestId: `import ${row.id}`, at: writing.now },
-        actor: plannedBy(row.made_by),
+        actor: await plannedBy(tx, { of: csvImports, id: row.id, userId: row.made_by }),
       })
       await TABLES[row.kind].write(tx, changing, writing)
     }

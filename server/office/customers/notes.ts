@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows } from '@/server/kernel/db/personal-rows'
 import { customerNotes } from '@/server/kernel/db/schema/accounts/customer-notes'
@@ -16,17 +17,13 @@ const DAY_MS = 86_400_000
 export async function listNotes(db: Db, userId: number) {
   const { id, created_at, text, user_id, made_by, removed_at } = customerNotes
   const rows = await db
-    .select({ id, created_at, text, name: users.name, last_name: users.last_name })
+    .select({ id, created_at, text, by: authorName(id) })
     .from(customerNotes)
     .leftJoin(users, eq(users.id, made_by))
     .where(and(eq(user_id, userId), isNull(removed_at)))
     .orderBy(desc(id))
     .limit(SHOWN)
-  return rows.map(({ created_at: at, name, last_name, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    by: `${name ?? ''} ${last_name ?? ''}`.trim(),
-  }))
+  return rows.map(({ created_at: at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 interface NewNote {

@@ -33,7 +33,7 @@ export const customersRouter = createRouter(customersRoutes, customersSchemas)
     const { params, body, caller, requestId } = context
     const press = context.idempotencyKey ?? requestId
     // The key includes the amount, so that the same client key with a different amount is a different change.
-    const parts = [caller.userId, params.id, body.action, body.amount, press]
+    const parts = [caller.key?.id ?? caller.userId, params.id, body.action, body.amount, press]
     await changeCredit(context, { ...params, ...body, key: sha256(parts.join(':')).slice(0, 32) })
     return { data: await readOne(context, params.id) }
   })

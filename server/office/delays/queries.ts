@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { delayedOrders, delays } from '@/server/kernel/db/schema/orders/delays'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
@@ -243,7 +244,7 @@ const DELAY = {
   cause: delays.cause,
   state: delays.state,
   made_at: delays.made_at,
-  by: sql<string>`trim(concat(${users.name}, ' ', ${users.last_name}))`,
+  by: authorName(delays.id),
   moved: sql<number>`(select count(*)::int from delayed_orders r where r.delay_id = ${delays}.id and r.new_date <> r.old_date)`,
 }
 

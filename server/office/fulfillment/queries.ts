@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm'
 
-import { fullName } from '@/domain/kit/person-name'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { pendingEdits } from '@/server/kernel/db/schema/orders/pending-edits'
@@ -25,11 +25,11 @@ export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
 
 export async function listShippers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
-    .select({ number: shipments.number, name: users.name, last_name: users.last_name })
+    .select({ number: shipments.number, name: authorName(shipments.id) })
     .from(shipments)
-    .innerJoin(users, eq(users.id, shipments.shipped_by))
+    .leftJoin(users, eq(users.id, shipments.shipped_by))
     .where(eq(shipments.order_id, orderId))
-  return new Map(rows.map(({ number, name, last_name }) => [number, fullName({ name, last_name })]))
+  return new Map(rows.map(({ number, name }) => [number, name]))
 }
 
 export async function isShippedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { isGiftCard } from '@/domain/shop/gift-card/gift-card'
-import { fullName } from '@/domain/kit/person-name'
 import { lineChoice, returnLabelPath } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -35,7 +34,7 @@ export async function readReturns({ db, secret }: Pick<Deps, 'db' | 'secret'>, n
         returnable: count,
         bikes: known,
       })),
-    returns: rows.map(({ row, carrier, name, last_name }) => ({
+    returns: rows.map(({ row, carrier, by }) => ({
       number: row.number,
       state: row.state,
       reason: row.reason,
@@ -43,7 +42,7 @@ export async function readReturns({ db, secret }: Pick<Deps, 'db' | 'secret'>, n
       carrier: carrier ?? '',
       tracking: row.tracking,
       label: row.state === 'registered' ? returnLabelPath(secret, number, row.number) : '',
-      by: fullName({ name, last_name }),
+      by,
       registered_at: row.registered_at.toISOString(),
       received_at: row.received_at?.toISOString() ?? null,
       inspected_at: row.inspected_at?.toISOString() ?? null,

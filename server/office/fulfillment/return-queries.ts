@@ -1,5 +1,6 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { carriers } from '@/server/kernel/db/schema/orders/shipments'
 import { returnItems, returns } from '@/server/kernel/db/schema/orders/returns'
@@ -10,10 +11,7 @@ export type ReturnItem = typeof returnItems.$inferSelect
 
 export function listReturnsOf(db: Db, orderId: number) {
   return db
-    .select({
-      ...{ row: returns, carrier: carriers.title },
-      ...{ name: users.name, last_name: users.last_name },
-    })
+    .select({ row: returns, carrier: carriers.title, by: authorName(returns.id) })
     .from(returns)
     .leftJoin(carriers, eq(carriers.code, returns.carrier))
     .leftJoin(users, eq(users.id, returns.registered_by))

@@ -2,6 +2,7 @@ import type { PriceLine } from '@/domain/office/goods/prices'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
+import { priceChanges } from '@/server/kernel/db/schema/catalog/prices'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
@@ -93,7 +94,7 @@ export async function startPrices(deps: Deps, id: number): Promise<void> {
     if (!open || open.applied_at !== null || open.starts_at > now) return
     await nameOrigin(tx, {
       ...{ action: 'prices.change', requestId: `price-change ${id}`, at: now },
-      actor: plannedBy(open.made_by),
+      actor: await plannedBy(tx, { of: priceChanges, id, userId: open.made_by }),
     })
     await writePrices(tx, { id, at: now })
   })

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { nameOrigin, plannedBy } from '@/server/kernel/audit/write-entry'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { productPlans } from '@/server/kernel/db/schema/catalog/product-plans'
 import { products } from '@/server/kernel/db/schema/catalog/products'
@@ -17,7 +18,7 @@ export async function readPlan(db: Db, product: number) {
     .select({
       is_offered: productPlans.is_offered,
       starts_at: productPlans.starts_at,
-      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+      by: authorName(productPlans.product_id),
     })
     .from(productPlans)
     .leftJoin(users, eq(users.id, productPlans.made_by))
@@ -88,7 +89,7 @@ export async function startOffer({ db, clock }: Deps, id: number): Promise<void>
     await nameEditor(tx, plan.made_by)
     await nameOrigin(tx, {
       ...{ action: 'prices.planOffer', requestId: `product-offer ${id}`, at: clock.now() },
-      actor: plannedBy(plan.made_by),
+      actor: await plannedBy(tx, { of: productPlans, id, userId: plan.made_by }),
     })
     await tx.update(products).set({ is_offered: plan.is_offered }).where(eq(products.id, id))
     await tx.delete(productPlans).where(eq(productPlans.product_id, id))

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { productEdits } from '@/server/kernel/db/schema/catalog/product-edits'
 import { users } from '@/server/kernel/db/schema/accounts/users'
@@ -20,7 +21,7 @@ export async function listEdits(db: Db, row: ProductRow) {
     .select({
       id: productEdits.id,
       at: productEdits.made_at,
-      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+      by: authorName(productEdits.id),
       was: productEdits.was,
       became: productEdits.became,
     })

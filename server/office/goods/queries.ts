@@ -5,6 +5,7 @@ import { fromStaffBike } from '@/domain/office/bikes/bikes'
 import type { Cents } from '@/domain/kit/money'
 import { FIRST_LINES, type PriceChangeState } from '@/domain/office/goods/prices'
 import { readStaffBikes } from '@/server/catalog'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes, colors, parts } from '@/server/kernel/db/schema/catalog/bikes'
 import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/catalog/prices'
@@ -139,7 +140,7 @@ const STATE = sql<PriceChangeState>`case
   when ${priceChanges.ended_at} is not null and ${priceChanges.applied_at} is null then 'canceled'
   when ${priceChanges.ended_at} is not null then 'undone'
   when ${priceChanges.applied_at} is null then 'scheduled' else 'applied' end`
-const BY = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
+const BY = authorName(priceChanges.id)
 
 const CHANGE = {
   id: priceChanges.id,

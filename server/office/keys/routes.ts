@@ -11,8 +11,10 @@ import type { Db } from '@/server/kernel/db/client'
 import { apiKeys as table, apiKeyUses } from '@/server/kernel/db/schema/accounts/api-keys'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { withStaffRights } from '@/server/kernel/http/caller'
 import { createRouter } from '@/server/kernel/http/router'
 import { resourceRouter } from '@/server/kernel/resource/resource-router'
+import type { ReadDeps } from '@/server/kernel/resource/store'
 
 import { makeKey, revokeKey } from './make-key'
 
@@ -23,8 +25,9 @@ const entries = resourceRouter(resources.keys, resourceSchemas.keys, {
   unaudited: ['key_hash', 'created_at'],
   order: [desc(table.created_at), desc(table.id)],
   sort: (a, b) => KEY_STATES.indexOf(a.state) - KEY_STATES.indexOf(b.state),
-  compute: async ({ db, clock }, rows) => {
-    const [makers, uses] = [await readMakers(db, rows), await readUses(db, rows)]
+  compute: async (deps, rows) => {
+    const { db, clock } = deps
+    const [makers, uses] = [await readMakers(deps, rows), await readUses(db, rows)]
     const at = clock.now().toISOString()
     return ({ id, permissions, made_by, key_hash, hint, made_at, revoked_at, expires_at }) => {
       const maker = makers.get(made_by ?? 0)
@@ -48,16 +51,17 @@ const entries = resourceRouter(resources.keys, resourceSchemas.keys, {
 type Row = typeof table.$inferSelect
 
 /** Reads who made the keys; without a role if they can't use the back office anymore. */
-async function readMakers(db: Db, rows: readonly Row[]) {
+async function readMakers(deps: ReadDeps, rows: readonly Row[]) {
   const ids = rows.flatMap(({ made_by }) => made_by ?? [])
-  const { id, name, last_name, staff_role, disabled_at } = users
-  const found = await db
-    .select({ id, name, last_name, staff_role, disabled_at })
+  const { id, name, last_name, staff_role, disabled_at, totp_confirmed_at: totp } = users
+  const found = await deps.db
+    .select({ id, name, last_name, staff_role, disabled_at, totp })
     .from(users)
     .where(inArray(id, ids))
   return new Map(
     found.map((user) => {
-      const role = user.disabled_at ? null : user.staff_role
+      const { hasSecondFactor } = withStaffRights(deps, { hasSecondFactor: user.totp !== null })
+      const role = user.disabled_at || !hasSecondFactor ? null : user.staff_role
       return [user.id, { name: fullName(user), role }]
     }),
   )

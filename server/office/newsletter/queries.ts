@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
 import { issueFigures, type DeliveryState } from '@/domain/office/newsletter/issue'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import {
   mailSuppressions,
@@ -16,7 +17,7 @@ import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 export type IssueRow = typeof issues.$inferSelect
 export type ListedIssue = Awaited<ReturnType<typeof selectIssues>>[number]
 
-const BY = sql<string | null>`trim(${users.name} || ' ' || ${users.last_name})`
+const BY = sql<string | null>`nullif(${authorName(issues.id)}, '')`
 
 function selectIssues(db: Db) {
   return db

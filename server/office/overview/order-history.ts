@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
 import { fullName } from '@/domain/kit/person-name'
 import { timelineEntry } from '@/server/buying'
 import type { Db } from '@/server/kernel/db/client'
+import { apiKeys } from '@/server/kernel/db/schema/accounts/api-keys'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { listOrderEvents } from '@/server/orders'
 
@@ -25,11 +26,17 @@ export async function readHistory(db: Db, orderId: number) {
   })
 }
 
+/** Returns the names of people and API keys. */
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
+  const unique = [...new Set(ids)]
+  const people = await db
     .select({ id: users.public_id, name: users.name, last_name: users.last_name })
     .from(users)
-    .where(inArray(users.public_id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name, last_name }) => [id, fullName({ name, last_name })]))
+    .where(inArray(users.public_id, unique))
+  const programs = await db
+    .select({ id: apiKeys.id, name: apiKeys.name, last_name: sql<null>`null` })
+    .from(apiKeys)
+    .where(inArray(apiKeys.id, unique))
+  return new Map([...people, ...programs].map(({ id, ...one }) => [id, fullName(one)]))
 }

@@ -30,7 +30,7 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
   .on('refunds', async ({ db, query }) => ({ data: await listRefunds(db, query) }))
   .on('refund', async (context) => {
     const { params, body, caller, requestId } = context
-    const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
+    const key = sha256(`${caller.key?.id ?? caller.userId}:${context.idempotencyKey ?? requestId}`)
     const input = { ...body, number: params.number, key: key.slice(0, 32), by: caller }
     await requestRefund(context, { ...input, settle: settlingOf(body.return) })
     context.log.info(
@@ -59,7 +59,7 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
   })
   .on('received', async (context) => {
     const { params, body, caller, requestId } = context
-    const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
+    const key = sha256(`${caller.key?.id ?? caller.userId}:${context.idempotencyKey ?? requestId}`)
     const receipt = { ...params, ...body, by: caller.publicId, key: key.slice(0, 32) }
     await receiveTransfer(context, receipt)
     return { data: {} }

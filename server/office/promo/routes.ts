@@ -83,10 +83,11 @@ const others = createRouter(promotionsRoutes, promotionsSchemas, entries.snapsho
     }
     return { data: priceExample(catalog, { rule: typed, items, country_id, at }) }
   })
-  .on('end', async ({ db, clock, params: { code } }) => ({
-    data: await db.transaction(async (tx) => {
-      await endPromotion(tx, clock, code)
-      return entries.read({ db: tx, clock }, code)
+  .on('end', async (context) => ({
+    data: await context.db.transaction(async (tx) => {
+      const { code } = context.params
+      await endPromotion(tx, context.clock, code)
+      return entries.read({ ...context, db: tx }, code)
     }),
   }))
 

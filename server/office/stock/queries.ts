@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
 import type { StockKind, StockState } from '@/domain/office/stock/stock'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import {
@@ -146,7 +147,7 @@ export function listMoves(db: Db, sku: string) {
     .select({
       ...{ at, delta, on_hand, reason, note },
       order: orders.number,
-      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+      by: authorName(stockMoves.id),
     })
     .from(stockMoves)
     .leftJoin(orders, eq(orders.id, stockMoves.order_id))

@@ -9,6 +9,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { webhooks as table } from '@/server/kernel/db/schema/system/webhooks'
 import { requirePermission } from '@/server/kernel/http/permission'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+import { addressFault } from '@/server/kernel/ports/public-post'
 import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import { invalidInput } from '@/server/kernel/resource/store'
 
@@ -28,7 +29,9 @@ const entries = resourceRouter(resources.webhooks, resourceSchemas.webhooks, {
   order: [asc(table.created_at), asc(table.id)],
   unaudited: ['sealed_secret', 'previous_secret', 'created_at'],
   compute: ({ db }, rows) => readHealth(db, rows),
-  before: async ({ tx, secret, caller, values, previous }) => {
+  before: async ({ tx, secret, webhookRanges, caller, values, previous }) => {
+    const message = addressFault(values.address, webhookRanges)
+    if (message !== null) throw invalidInput([{ field: 'address', message }])
     if (values.with_customer) requirePermission(caller, 'customers.read')
     if (previous) return
     await requireRoom(tx)
@@ -45,15 +48,11 @@ async function requireRoom(tx: Db): Promise<void> {
 }
 
 /** Changes a webhook in a way that isn't in its form, and returns it. */
-async function changed(
-  { db, clock }: RequestContext,
-  id: string,
-  change: (tx: Db) => Promise<unknown>,
-) {
-  const data = await db.transaction(async (tx) => {
+async function changed(context: RequestContext, id: string, change: (tx: Db) => Promise<unknown>) {
+  const data = await context.db.transaction(async (tx) => {
     await requireWebhook(tx, id)
     await change(tx)
-    return entries.read({ db: tx, clock }, id)
+    return entries.read({ ...context, db: tx }, id)
   })
   return { data }
 }

@@ -2,9 +2,9 @@ import { and, asc, eq, sql, sum } from 'drizzle-orm'
 
 import { cents, ZERO, type Cents } from '@/domain/kit/money'
 import { pieceTitle } from '@/domain/shop/goods/ordered-bundle'
-import { fullName } from '@/domain/kit/person-name'
 import type { RefundedPieces } from '@/domain/office/refund/refund'
 import type { RefundHistory } from '@/domain/office/returns/return-due'
+import { authorName } from '@/server/kernel/db/author'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { orderEdits } from '@/server/kernel/db/schema/orders/order-edits'
@@ -111,10 +111,10 @@ export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
 
 export async function listAskers(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
-    .select({ id: refunds.id, name: users.name, last_name: users.last_name })
+    .select({ id: refunds.id, name: authorName(refundRequests.id) })
     .from(refunds)
     .innerJoin(refundRequests, eq(refundRequests.id, refunds.request_id))
-    .innerJoin(users, eq(users.id, refundRequests.asked_by))
+    .leftJoin(users, eq(users.id, refundRequests.asked_by))
     .where(eq(refunds.order_id, orderId))
-  return new Map(rows.map(({ id, name, last_name }) => [id, fullName({ name, last_name })]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -254,9 +254,29 @@ test.each([
   ['https://user:secret@x.example/', 'address'],
   ['https://x.example/#part', 'address'],
   ['nonsense', 'address'],
+  ['https://10.0.0.7/hook', 'address'],
+  ['https://[::1]/', 'address'],
+  ['http://93.184.215.14/', 'address'],
 ])('the address %s is refused', async (address, field) => {
   const body = { name: 'ERP', address, events: ['order.paid'], with_customer: false }
   expect((await hooks().send('POST', '', body)).body).toMatchObject({ errors: [{ field }] })
+})
+
+test('without an allowed range, no address without https can be entered', async () => {
+  const { webhookRanges } = shop.deps
+  const enter = () =>
+    hooks().send('POST', '', {
+      ...{ name: 'ERP', events: ['order.paid'], with_customer: false },
+      address: 'http://accounting.example/hook',
+    })
+  expect(outcome(await enter())).toBe('done')
+  Object.assign(shop.deps, { webhookRanges: [] })
+  const refused = await enter()
+  Object.assign(shop.deps, { webhookRanges })
+  expect(refused.body).toMatchObject({
+    code: 'invalid_input',
+    errors: [{ field: 'address', message: expect.stringContaining('without https') }],
+  })
 })
 
 test('removing a webhook while events are written fails none of them', async () => {

@@ -29,6 +29,8 @@ import { ResourceTable, type ResourceRow } from './resource-table'
 interface ScreenRules<R extends AnyResource, Column extends string>
   extends ResourceRow<EntryOf<R>, Column>, FieldRules<R> {
   heading?: (entry: EntryOf<R>) => string
+  /** Whether an entry can't be changed anymore; its form is then read-only. */
+  isFinal?: (entry: EntryOf<R>) => boolean
   /** Above the fields. */
   head?: (entry: EntryOf<R>, mayWrite: boolean) => ReactNode
   /** Below the fields, for example a preview. */
@@ -185,12 +187,13 @@ interface PanelProps<R extends AnyResource, Column extends string>
 }
 
 function ResourcePanel<R extends AnyResource, Column extends string>(props: PanelProps<R, Column>) {
-  const { resource, texts, rules, id, listed, mayWrite, removing, onClose } = props
+  const { resource, texts, rules, id, listed, removing, onClose } = props
   const [entry, setEntry] = useState(listed)
   if (listed && listed !== entry) setEntry(listed)
   const isGone = id !== '' && listed === null
   const controls = useResourceForm(resource, { ...props, entry, isGone })
   const { title, heading = title, head, below, after, actions } = rules
+  const mayWrite = props.mayWrite && !(listed && rules.isFinal?.(listed))
   const { fields, theirs } = controls
   const onDone = (saved: EntryOf<R>) => {
     controls.discard()

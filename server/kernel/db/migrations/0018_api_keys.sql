@@ -19,6 +19,13 @@ CREATE TABLE "api_keys" (
 	CONSTRAINT "api_keys_made" CHECK (("api_keys"."key_hash" is null) = ("api_keys"."made_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "key_authors" (
+	"source" text NOT NULL,
+	"row_id" text NOT NULL,
+	"key_id" text NOT NULL,
+	CONSTRAINT "key_authors_source_row_id_pk" PRIMARY KEY("source","row_id")
+);
+--> statement-breakpoint
 CREATE TABLE "row_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "row_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"list" text NOT NULL,
@@ -30,6 +37,8 @@ CREATE TABLE "row_changes" (
 ALTER TABLE "audit_entries" ADD COLUMN "key_id" text;--> statement-breakpoint
 ALTER TABLE "api_key_uses" ADD CONSTRAINT "api_key_uses_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "key_authors" ADD CONSTRAINT "key_authors_key_id_api_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."api_keys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "key_authors_key" ON "key_authors" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "api_keys_made_by" ON "api_keys" USING btree ("made_by");--> statement-breakpoint
 CREATE INDEX "row_changes_order" ON "row_changes" USING btree ("list","at","id");--> statement-breakpoint
 CREATE INDEX "row_changes_entry" ON "row_changes" USING btree ("list","key","at","id");--> statement-breakpoint

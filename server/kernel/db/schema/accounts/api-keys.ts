@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import type { KeyPermission } from '@/domain/kit/permissions'
 
@@ -39,3 +39,22 @@ export const apiKeyUses = pgTable('api_key_uses', {
     .references(() => apiKeys.id, { onDelete: 'cascade' }),
   used_at: moment().notNull(),
 })
+
+/**
+ * Rows that a key wrote, by table and id; the rows themselves name the key's maker. Triggers write them
+ * (programs/key-authors.sql).
+ */
+export const keyAuthors = pgTable(
+  'key_authors',
+  {
+    source: text().notNull(),
+    row_id: text().notNull(),
+    key_id: text()
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.row_id] }),
+    index('key_authors_key').on(table.key_id),
+  ],
+)
