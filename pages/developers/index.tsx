@@ -5,7 +5,7 @@ import { firstOrderCommands } from '@/components/shop/developers/first-order-com
 import { indexOf, referenceOf, type FeatureIndex } from '@/components/shop/developers/reference'
 import type { WebhookReference } from '@/components/shop/developers/webhooks-section'
 import { WEBHOOK_EVENTS } from '@/domain/office/webhooks/webhook-events'
-import { WEBHOOK_EVENT_TITLES } from '@/messages/office/webhooks/webhook-events'
+import { WEBHOOK_EVENT_TITLES } from '@/domain/office/webhooks/webhook-titles'
 import { apiReference } from '#server/ssr/api-reference'
 import { pageServices } from '#server/ssr/page-services'
 import { webhookExample } from '#server/ssr/webhook-reference'

@@ -41,9 +41,9 @@ export const webhooks = resourcePage(resource, texts, {
   ),
   head: (webhook) => <WebhookNotice webhook={webhook} />,
   actions: (webhook, onDone) => <WebhookActions {...{ webhook, onDone }} />,
-  after: (webhook) => (
+  after: (webhook, onChanged) => (
     <>
-      <WebhookSecret webhook={webhook} />
+      <WebhookSecret key={webhook.id} {...{ webhook, onChanged }} />
       <WebhookLog id={webhook.id} />
     </>
   ),

@@ -9,6 +9,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { limitText } from './limits'
 import { operationOf, type NamedRoute } from './operation'
 import { problemSchema } from './problem-schema'
+import { WEBHOOK_HEADERS, webhookOperations } from './webhooks'
 import { collectSchemas, type Json } from './wire-schemas'
 
 let made: Json | undefined
@@ -62,10 +63,11 @@ function makeDocument(): Json {
       'x-slug': stem.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     })),
     paths,
+    webhooks: webhookOperations(wire),
     components: {
       schemas: { Problem: problemSchema(), ...sorted(wire.named) },
       responses: sorted(wire.responses),
-      parameters: { IdempotencyKey: idempotencyKey() },
+      parameters: { IdempotencyKey: idempotencyKey(), ...WEBHOOK_HEADERS },
       securitySchemes: securitySchemes(),
     },
   }

@@ -2,7 +2,7 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import type { Webhook } from '@/contract/office/webhooks/webhooks'
 import { useModal } from '@/hooks/kit/use-modal'
-import { useWebhookChanges, useWebhookSecret } from '@/hooks/office/webhooks/use-webhooks'
+import { useWebhookFlow, useWebhookSecret } from '@/hooks/office/webhooks/use-webhooks'
 import { toSentence } from '@/messages/kit/errors'
 import { rotateDialog, webhooks as texts } from '@/messages/office/webhooks/webhooks'
 import { useState } from 'react'
@@ -21,46 +21,52 @@ interface WebhookActionsProps {
 }
 
 export function WebhookActions({ webhook, onDone }: WebhookActionsProps) {
-  const { id, name, state } = webhook
-  const { pause, resume, rotate } = useWebhookChanges(id)
-  const { ask } = useModal()
-  const act = async (action: typeof pause) => {
-    const done = await action.run()
+  const { id, state } = webhook
+  const { pause, resume } = useWebhookFlow(id)
+  const flow = state === 'paused' ? resume : pause
+  const error = pause.error ?? resume.error
+  const act = async () => {
+    const done = await flow.run()
     if (done) onDone(done.answer)
   }
-  const onRotate = async () => {
-    if (await ask(rotateDialog(name))) await act(rotate)
-  }
-  const flow = state === 'paused' ? resume : pause
-  const error = pause.error ?? resume.error ?? rotate.error
   return (
     <>
       <Button
         variant="secondary"
         size="small"
         isLoading={flow.isRunning}
-        onClick={() => void act(flow)}
+        onClick={() => void act()}
       >
         {state === 'paused' ? texts.resume : texts.pause}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        isLoading={rotate.isRunning}
-        onClick={() => void onRotate()}
-      >
-        {texts.rotate}
       </Button>
       {error && <ErrorNotice sentence={toSentence(error)} className="w-full" />}
     </>
   )
 }
 
-export function WebhookSecret({ webhook }: { webhook: Webhook }) {
-  const { id, secret_end, previous_until } = webhook
-  const { run, isRunning, error } = useWebhookSecret(id)
+interface WebhookSecretProps {
+  webhook: Webhook
+  onChanged: () => void
+}
+
+/** The secret that signs: shown on demand, and replaced. */
+export function WebhookSecret({ webhook, onChanged }: WebhookSecretProps) {
+  const { id, name, secret_end, previous_until } = webhook
+  const { read, rotate } = useWebhookSecret(id)
+  const { ask } = useModal()
   const [shown, setShown] = useState<string | null>(null)
   const { title, text, end, show, previous } = texts.secret
+  const error = read.error ?? rotate.error
+  const onShow = async () => {
+    const done = await read.run()
+    if (done) setShown(done.answer)
+  }
+  const onRotate = async () => {
+    if (!(await ask(rotateDialog(name)))) return
+    if (!(await rotate.run())) return
+    onChanged()
+    await onShow()
+  }
   return (
     <section aria-label={title} className="mt-6 border-t border-line pt-4">
       <h3 className="font-medium">{title}</h3>
@@ -72,8 +78,8 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
             <Button
               variant="secondary"
               size="small"
-              isLoading={isRunning}
-              onClick={() => void run().then((done) => done && setShown(done.answer))}
+              isLoading={read.isRunning}
+              onClick={() => void onShow()}
             >
               {show}
             </Button>
@@ -81,6 +87,14 @@ export function WebhookSecret({ webhook }: { webhook: Webhook }) {
         ) : (
           <p className="font-mono break-all select-all">{shown}</p>
         )}
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={rotate.isRunning}
+          onClick={() => void onRotate()}
+        >
+          {texts.secret.rotate}
+        </Button>
       </div>
       {previous_until && <p className="mt-2 text-ink-soft">{previous(previous_until)}</p>}
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Money } from '@/contract/kit/money.schema'
+import { named } from '@/contract/kit/named.schema'
 import { RETURN_REASONS, RETURN_STATES } from '@/domain/office/returns/returns'
 import {
   isAboutCustomer,
@@ -128,6 +129,16 @@ const Ticket = z.object({
   opened_at: Moment,
 })
 
+named({
+  WebhookOrder: [Order, 'An order right after the change'],
+  WebhookParcel: [Parcel, 'A parcel of an order'],
+  WebhookReturn: [Return, 'A return of an order'],
+  WebhookDispute: [Dispute, 'A disputed payment of an order'],
+  WebhookStock: [Stock, 'An item in stock'],
+  WebhookProduct: [Product, 'An accessory or a spare part'],
+  WebhookTicket: [Ticket, 'A ticket without its messages'],
+})
+
 const order = z.object({ order: Order })
 const parcel = order.extend({ parcel: Parcel })
 const returned = order.extend({ return: Return })
@@ -198,6 +209,10 @@ const Customer = z.object({
   subject: z.string().nullable().describe('Of a ticket'),
   shipping_address: Address.nullable(),
   billing_address: Address.nullable(),
+})
+
+named({
+  WebhookCustomer: [Customer, 'The buyer of an order, or who wrote a ticket'],
 })
 
 const EXAMPLE_ADDRESS = {

@@ -11,16 +11,18 @@ export function useWebhookExamples() {
   return useRequest('webhook-examples', ({ webhooks }) => webhooks.events())
 }
 
-/** Loads the signing secret when it is asked for. */
+/** Loads the signing secret when it is asked for, and replaces it. */
 export function useWebhookSecret(id: string) {
-  return useAction(({ webhooks }) => webhooks.secret({ id }))
+  return {
+    read: useAction(({ webhooks }) => webhooks.secret({ id })),
+    rotate: useAction(({ webhooks }) => webhooks.rotate({ id })),
+  }
 }
 
-export function useWebhookChanges(id: string) {
+export function useWebhookFlow(id: string) {
   return {
     pause: useAction(({ webhooks }) => webhooks.pause({ id })),
     resume: useAction(({ webhooks }) => webhooks.resume({ id })),
-    rotate: useAction(({ webhooks }) => webhooks.rotate({ id })),
   }
 }
 

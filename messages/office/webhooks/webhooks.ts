@@ -4,11 +4,10 @@ import type { Webhook } from '@/contract/office/webhooks/webhooks'
 import type { WebhookDeliveryRow } from '@/contract/office/webhooks/webhooks-routes'
 import type { DeliveryState, WebhookState } from '@/domain/office/webhooks/delivery'
 import { WEBHOOK_EVENTS } from '@/domain/office/webhooks/webhook-events'
+import { WEBHOOK_EVENT_TITLES } from '@/domain/office/webhooks/webhook-titles'
 import type { DialogRequest } from '@/messages/kit/dialogs'
 import { officeMoment, shortMoment } from '@/messages/office/overview/overview'
 import { thousands } from '@/utils/format'
-
-import { WEBHOOK_EVENT_TITLES } from './webhook-events'
 
 const STATES: Record<WebhookState, string> = {
   new: 'Nothing sent yet',
@@ -64,18 +63,17 @@ export const webhooks = {
   example: 'Example',
   exampleOf: (name: string) => `Example of ${name}`,
   exampleLate: 'The examples couldn’t be loaded.',
-  pausedSince: (at: string) =>
-    `Paused since ${officeMoment(at)}. What happens meanwhile waits for up to 30 days.`,
+  pausedSince: (at: string) => `Paused since ${officeMoment(at)}. Events wait for up to 30 days.`,
   failingSince: (at: string) =>
-    `Nothing was received since ${officeMoment(at)}. We keep trying, and pause it after five days.`,
+    `Nothing has been received since ${officeMoment(at)}. We keep trying, and pause it after five days.`,
   pause: 'Pause',
   resume: 'Resume',
-  rotate: 'New secret',
   secret: {
     title: 'Signing secret',
-    text: 'Your program checks with it that a message is from your shop. Give it to nobody else.',
+    text: 'Your program checks with it that a message is from your shop. Don’t share it with anyone else.',
     end: (end: string) => `It ends in ${end}`,
     show: 'Show secret',
+    rotate: 'Make a new secret',
     previous: (at: string) => `The previous secret signs, too, until ${officeMoment(at)}.`,
   },
   log: {

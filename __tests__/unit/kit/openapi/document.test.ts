@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { ERROR_STATUS } from '@/contract/kit/errors'
 import { LIMITS } from '@/domain/kit/rate-limits'
+import { WEBHOOK_EVENTS, WEBHOOK_VERSION } from '@/domain/office/webhooks/webhook-events'
 import { namedRoutes, openApiDocument } from '@/server/openapi/document'
 import { codesOf } from '@/server/openapi/problems'
 import { apiValidator } from '@/__tests__/support/api/api-validator'
@@ -17,6 +18,7 @@ interface Operation {
 
 const document = openApiDocument() as {
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: Operation }>
   components: {
     schemas: Record<string, { type?: string; description?: string }>
     securitySchemes: Record<string, { description: string }>
@@ -28,6 +30,9 @@ const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     operation,
   })),
 )
+const messages = Object.entries(document.webhooks).map(([title, { post }]) => ({
+  ...{ title, operation: post },
+}))
 const operation = (title: string) => {
   const found = operations.find((one) => one.title === title)
   if (!found) throw new Error(`${title} is not in the document.`)
@@ -99,20 +104,36 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test.each(operations)('the examples of $title are valid', ({ operation: one }) => {
-    const validator = apiValidator(document)
-    const contents = [one.requestBody, ...Object.values(one.responses)].flatMap((part) =>
-      Object.values(part?.content ?? {}),
-    )
-    for (const body of Object.values(one.requestBody?.content ?? {}))
-      if (!('format' in body.schema)) expect(body.example).toBeDefined()
-    const bodies = contents.filter(({ example }) => example !== undefined)
-    const parameters = one.parameters.filter(({ example }) => example !== undefined)
-    for (const { schema, example } of [...bodies, ...parameters]) {
-      expect({ example, errors: validator.accepts(schema, example) }).toEqual({
-        example,
-        errors: [],
-      })
+  test.each([...operations, ...messages])(
+    'the examples of $title are valid',
+    ({ operation: one }) => {
+      const validator = apiValidator(document)
+      const contents = [one.requestBody, ...Object.values(one.responses)].flatMap((part) =>
+        Object.values(part?.content ?? {}),
+      )
+      for (const body of Object.values(one.requestBody?.content ?? {}))
+        if (!('format' in body.schema)) expect(body.example).toBeDefined()
+      const bodies = contents.filter(({ example }) => example !== undefined)
+      const parameters = one.parameters.filter(({ example }) => example !== undefined)
+      for (const { schema, example } of [...bodies, ...parameters]) {
+        expect({ example, errors: validator.accepts(schema, example) }).toEqual({
+          example,
+          errors: [],
+        })
+      }
+    },
+  )
+
+  test('every event is described, with the headers of Standard Webhooks', () => {
+    expect(messages.map(({ title }) => title)).toEqual([...WEBHOOK_EVENTS])
+    for (const { title, operation: one } of messages) {
+      const body = one.requestBody?.content['application/json']?.example
+      expect(body).toMatchObject({ type: title, version: WEBHOOK_VERSION })
+      expect(one.parameters.map(({ $ref }) => $ref)).toEqual([
+        ...['WebhookId', 'WebhookTimestamp', 'WebhookSignature'].map(
+          (name) => `#/components/parameters/${name}`,
+        ),
+      ])
     }
   })
 

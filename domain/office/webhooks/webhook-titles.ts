@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@/domain/office/webhooks/webhook-events'
+import type { WebhookEvent } from './webhook-events'
 
 /** When each event of a webhook happens. */
 export const WEBHOOK_EVENT_TITLES: Record<WebhookEvent, string> = {
