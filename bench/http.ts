@@ -1,6 +1,8 @@
+import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
 import { treeCpuMs } from './cpu'
 import { sendAll, type Call } from './http-load'
 import { ask, openMembers, type Member } from './members'
+import { PASSWORD, registerOwner } from './owner'
 import type { BenchShop } from './shop'
 import { misspelled } from './spares'
 import { numbers } from './spares-data'
@@ -19,9 +21,27 @@ interface Case {
 export async function httpRows(shop: BenchShop): Promise<Row[]> {
   const members = await openMembers(shop.origin)
   const words = await spareSearchTerms(shop.origin)
+  const office = await officeCases(shop)
   const rows: Row[] = []
-  for (const one of casesOf(members, words)) rows.push(await measure(shop, one))
+  for (const one of [...casesOf(members, words), ...office]) rows.push(await measure(shop, one))
   return rows
+}
+
+/** The same request by a person and by an API key. */
+async function officeCases({ origin, dataDir }: BenchShop): Promise<Case[]> {
+  const database = await ShopDatabase.open(dataDir)
+  const token = await registerOwner(origin, database).finally(() => database.close())
+  const path = '/api/backoffice/keys'
+  const body = { name: 'Warehouse', permissions: ['stock.read'], ip_ranges: [], expires_at: null }
+  const { id } = await ask<{ id: string }>(origin, path, { token, body })
+  const password = { password: PASSWORD }
+  const made = { token, body: password }
+  const { secret } = await ask<{ secret: string }>(origin, `${path}/${id}/secret`, made)
+  const item = '/api/backoffice/stock/product:5000111'
+  return [
+    { what: 'item in stock, by staff', budgetMs: 2, call: () => ({ path: item, token }) },
+    { what: 'the same by an API key', budgetMs: 2, call: () => ({ path: item, token: secret }) },
+  ]
 }
 
 function casesOf(members: readonly Member[], words: (turn: number) => string): Case[] {

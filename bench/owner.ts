@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../__tests__/journeys/support/shop-database'
 import { ask } from './members'
 
 const OWNER = 'owner@example.com'
-const PASSWORD = 'plum kettle orbit 47 lantern'
+export const PASSWORD = 'plum kettle orbit 47 lantern'
 
 /** Registers an administrator. @returns the session's token */
 export async function registerOwner(origin: string, shop: ShopDatabase): Promise<string> {

@@ -17,6 +17,7 @@ import { newDataDir, removeDataDir, startShop, untilPicturesMade, type BenchShop
 import { stageRows } from './stage'
 import type { Row } from './table'
 import { turntableRows } from './turntable'
+import { webhookRows } from './webhooks'
 
 export const PORT = Number(process.env.BENCH_PORT || 4610)
 
@@ -45,6 +46,7 @@ export const PARTS: Record<string, Part> = {
   // Likewise with 100,000 orders, customers, tickets and parts.
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
+  webhooks: { title: 'Webhooks', measure: () => webhookRows(PORT) },
   import: { title: 'Import of a table', measure: () => importRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
   stage: { title: 'Stage', measure: () => onShop(({ origin }) => stageRows(origin)) },
