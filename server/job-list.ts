@@ -62,6 +62,7 @@ import {
   listDueTaxRecords,
   upsertDailyTotals,
   reconcileLane,
+  recordFees,
   sendRefund,
   sendTaxRecord,
   processEvent,
@@ -84,6 +85,12 @@ const providerRounds = EVENT_PROVIDERS.map((provider): Round => ({
   queue: `reconcile-${provider}`,
   every: 15,
   work: (deps) => reconcileLane(deps, provider),
+}))
+
+const feeRounds = EVENT_PROVIDERS.map((provider): Round => ({
+  queue: `fees-${provider}`,
+  every: 60,
+  work: (deps) => recordFees(deps, provider),
 }))
 
 export const JOBS: Jobs = {
@@ -111,6 +118,7 @@ export const JOBS: Jobs = {
   rounds: [
     { queue: 'reconcile', every: 15, work: runMaintenance },
     ...providerRounds,
+    ...feeRounds,
     { queue: 'mailbox-keys', every: HOUR_S, work: rekeyMailboxes },
     { queue: 'compare-books', every: HOUR_S, work: compareBooks },
     {

@@ -60,6 +60,17 @@ export class FakePayPal {
   deliver: Deliver | null = null
   /** How many of the next captures the buyer's bank declines. */
   declines = 0
+  /** Returns what PayPal keeps of a capture, or gives back with a refund. */
+  breakdown: (amount: Money, kind: 'capture' | 'refund') => object = (
+    { currency_code, value },
+    kind,
+  ) => ({
+    gross_amount: { currency_code, value },
+    paypal_fee: {
+      currency_code,
+      value: kind === 'refund' ? '0.00' : (Number(value) * 0.0349 + 0.49).toFixed(2),
+    },
+  })
   private count = 0
 
   private constructor(readonly server: FakeServer) {}
@@ -203,7 +214,9 @@ export class FakePayPal {
     const body = JSON.parse(call.text || '{}') as Order & { amount?: Money; custom_id?: string }
     if (call.path === '/v2/checkout/orders') return this.createOrder(body)
     const [, kind, id = '', step] =
-      /\/(orders|captures|disputes)\/([^/]+)(?:\/(\w+))?$/.exec(call.path) ?? []
+      /\/(orders|captures|refunds|disputes)\/([^/]+)(?:\/(\w+))?$/.exec(call.path) ?? []
+    if (call.method === 'GET' && kind === 'captures') return this.showCapture(id)
+    if (kind === 'refunds') return this.showRefund(id)
     if (kind === 'captures') return this.refund(id, body)
     const found = kind === 'disputes' ? this.disputes.get(id) : this.orders.get(id)
     if (!found) return refusal('INVALID_RESOURCE_ID', 404)
@@ -260,6 +273,20 @@ export class FakePayPal {
     const kind = capture.status === 'PENDING' ? 'PENDING' : 'COMPLETED'
     this.emit(`PAYMENT.CAPTURE.${kind}`, this.withOrder(order, capture))
     return { status: 201, body: structuredClone(order) }
+  }
+
+  private showCapture(id: string): Answer {
+    const capture = this.captures().find((one) => one.id === id)
+    if (!capture) return refusal('INVALID_RESOURCE_ID', 404)
+    const seller_receivable_breakdown = this.breakdown(capture.amount, 'capture')
+    return { status: 200, body: { ...capture, seller_receivable_breakdown } }
+  }
+
+  private showRefund(id: string): Answer {
+    const refund = this.refunds().find((one) => one.id === id)
+    if (!refund) return refusal('INVALID_RESOURCE_ID', 404)
+    const seller_payable_breakdown = this.breakdown(refund.amount, 'refund')
+    return { status: 200, body: { ...refund, seller_payable_breakdown } }
   }
 
   private refund(captureId: string, body: { amount?: Money; custom_id?: string }): Answer {

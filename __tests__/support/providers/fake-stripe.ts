@@ -28,7 +28,14 @@ interface Session {
   livemode: boolean
   expires_at: number
   url: string | null
+  /** Where the buyer returns, with a placeholder for the id. */
+  success_url: string
   payment_intent: Intent | null
+}
+
+interface Balance {
+  fee: number
+  currency: string
 }
 
 interface Intent {
@@ -65,6 +72,11 @@ export class FakeStripe {
   deliver: Deliver | null = null
   /** Current time in ms; a test with its own clock replaces it. */
   now: () => number = Date.now
+  /** Books a charge or refund of some cents in the account; null for money that hasn't arrived yet. */
+  book: (amount: number) => Balance | null = (amount) => ({
+    fee: amount < 0 ? 0 : Math.round(amount * 0.029) + 30,
+    currency: 'usd',
+  })
   private count = 0
 
   private constructor(readonly server: FakeServer) {}
@@ -283,6 +295,8 @@ export class FakeStripe {
     if (name === 'POST /v1/refunds') return this.createRefund(body)
     if (name === 'GET /v1/refunds') return list(this.refundsOf(call.query.get('payment_intent')))
     if (name === 'GET /v1/charges') return list(this.charges())
+    if (name.startsWith('GET /v1/payment_intents/')) return this.showIntent(call, account)
+    if (name.startsWith('GET /v1/refunds/')) return this.showRefund(call)
     const [, , kind, id = '', step] =
       /^\/v1\/(checkout\/)?(\w+)\/([^/]+)(?:\/(\w+))?$/.exec(call.path) ?? []
     const found = kind === 'disputes' ? this.disputes.get(id) : this.sessions.get(id)
@@ -315,11 +329,29 @@ export class FakeStripe {
       livemode,
       expires_at: expires,
       url: `https://checkout.stripe.com/c/pay/${id}`,
+      success_url: String(body.success_url),
       payment_intent: null,
     }
     this.sessions.set(id, session)
     this.accounts.set(id, account)
     return { status: 200, body: session }
+  }
+
+  private showIntent({ path }: Call, account: string): Answer {
+    const id = path.split('/').at(-1)
+    const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === id)
+    if (!session || this.accounts.get(session.id) !== account)
+      return refusal('resource_missing', 404)
+    const { payment_intent: intent } = session
+    const balance_transaction = this.book(intent?.amount_received ?? 0)
+    const latest_charge = { ...this.chargeOf(session), balance_transaction }
+    return { status: 200, body: { ...intent, object: 'payment_intent', latest_charge } }
+  }
+
+  private showRefund({ path }: Call): Answer {
+    const refund = this.refunds.find(({ id }) => id === path.split('/').at(-1))
+    if (!refund) return refusal('resource_missing', 404)
+    return { status: 200, body: { ...refund, balance_transaction: this.book(-refund.amount) } }
   }
 
   private expire(session: Session): Answer {

@@ -4,6 +4,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 import { providerName } from '@/messages/kit/providers'
+import { orderFees } from '@/messages/office/orders/order-fees'
 
 import { DisputeEvidence } from '@/components/office/disputes/dispute-evidence'
 import { Part } from '@/components/office/kit/part'
@@ -29,7 +30,7 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
       )}
       <Part title={texts.refunds} empty={refunds.length === 0 ? texts.noRefunds : null}>
         <ul className="border-t border-line text-sm">
-          {refunds.map(({ at, amount, to, status, reason, about, by }, index) => (
+          {refunds.map(({ at, amount, to, status, reason, about, by, fee }, index) => (
             <li key={index} className="flex justify-between gap-4 border-b border-line py-2">
               <span className="min-w-0">
                 {texts.refundTo[to]}, {texts.refundState[status]}
@@ -39,6 +40,7 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
                   {shortMoment(at)}
                   {by && ` ${texts.by(by)}`}
                 </time>
+                {fee && <span className="block text-ink-soft">{orderFees.ofRefund(fee)}</span>}
               </span>
               <Price amount={amount} />
             </li>
@@ -74,7 +76,7 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
 function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
   return (
     <ul className="border-t border-line text-sm">
-      {attempts.map(({ at, provider, reference, status, failure, amount }) => (
+      {attempts.map(({ at, provider, reference, status, failure, amount, fee }) => (
         <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
             <span className="font-medium">{providerName(provider)}</span>, {texts.words(status)}
@@ -85,6 +87,7 @@ function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
             <time dateTime={at} className="block text-ink-soft">
               {shortMoment(at)}
             </time>
+            {fee && <span className="block text-ink-soft">{orderFees.ofPayment(fee)}</span>}
           </span>
           <Price amount={amount} />
         </li>

@@ -82,6 +82,18 @@ const OrderRow = OrderStates.extend({
   total: Money,
 })
 
+const Fee = z
+  .object({
+    amount: Money.nullable().describe(
+      'In `currency`; negative if a part of the fee was given back, null if it isn’t known yet',
+    ),
+    currency: z.string().nullable().describe('In which the provider settles'),
+  })
+  .nullable()
+  .describe(
+    'Kept by the payment provider; null if it keeps none, and for staff who may not see payments',
+  )
+
 const Order = ordersSchemas.read.response.extend({
   is_member: z.boolean(),
   promised: z.iso.date().nullable().describe('The promised day; null without a delivery'),
@@ -97,6 +109,7 @@ const Order = ordersSchemas.read.response.extend({
       status: z.string(),
       failure: z.string().nullable(),
       amount: Money,
+      fee: Fee,
     }),
   ),
   refunds: z.array(
@@ -108,6 +121,7 @@ const Order = ordersSchemas.read.response.extend({
       reason: z.string(),
       about: z.string().describe('The items it is for; empty for a free amount'),
       by: z.string().describe('Who asked for it; empty where nobody did'),
+      fee: Fee,
     }),
   ),
   history: z

@@ -24,6 +24,8 @@ const JOBS: Record<string, string> = {
   reconcile: 'Look for anything overdue',
   'reconcile-stripe': 'Look for anything overdue at Stripe',
   'reconcile-paypal': 'Look for anything overdue at PayPal',
+  'fees-stripe': 'Ask Stripe for its fees',
+  'fees-paypal': 'Ask PayPal for its fees',
   'mailbox-keys': 'Find one mailbox in two spellings',
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',

@@ -33,6 +33,8 @@ export const ROUND_QUEUES = [
   'reconcile',
   'reconcile-stripe',
   'reconcile-paypal',
+  'fees-stripe',
+  'fees-paypal',
   'mailbox-keys',
   'compare-books',
   'daily-totals',

@@ -16,7 +16,7 @@ const FIVE_MINUTES_MS = 300_000
 const PIECES_MS = 10_000
 
 /** Starts at 8 s, because a tick runs every 15 s. */
-const BACKOFF = { skipped: 3, longestMs: FIVE_MINUTES_MS }
+const SKIPPED = 3
 
 interface RowsOfRound {
   work: Work
@@ -26,13 +26,15 @@ interface RowsOfRound {
   /** Number of failures after which a row is set aside for staff; by default never. */
   most?: number
   budgetMs?: number
+  /** Longest backoff. */
+  longestMs?: number
 }
 
 /** Processes all due rows in isolation. Backoff moves failing rows behind others, so none starves. */
 export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<void> {
-  const { work, list, most = Infinity, budgetMs = BUDGET_MS } = rows
+  const { work, list, most = Infinity, budgetMs = BUDGET_MS, longestMs = FIVE_MINUTES_MS } = rows
   const { db, clock } = deps
-  const backoff = { ...BACKOFF, most }
+  const backoff = { skipped: SKIPPED, longestMs, most }
   const round: Round = { end: null, tried: new Set() }
   for (;;) {
     const now = clock.now()

@@ -105,6 +105,13 @@ export interface ProviderWebhook {
   read(body: string): ProviderEvent
 }
 
+/** Fee that a provider kept, in the currency in which it settles; negative if it gave a part back. */
+export interface ProviderFee {
+  /** Hundredths of the currency. */
+  amount: Cents
+  currency: string
+}
+
 export interface ListedPayment {
   paymentId: string
   amount: Cents
@@ -144,6 +151,8 @@ export interface PaymentProvider {
   /** Uploads a file for `sendEvidence`; without it, text only. @returns the provider’s file id */
   uploadEvidence?(file: EvidenceFile): Promise<string>
   listPaid?(since: Date): Promise<ListedPayment[]>
+  /** Returns the fee of a payment, or of a refund of it; null while the provider doesn't say it. */
+  feeOf?(of: { paymentId: string; refundId: string | null }): Promise<ProviderFee | null>
   webhook?: ProviderWebhook
   /** The same provider without a circuit breaker, for work with its own backoff per row. */
   unguarded?: PaymentProvider

@@ -51,7 +51,7 @@ function stripeRefusal(error: unknown): never {
       throw refused('Stripe says that this key has expired. Create a new one at Stripe.')
     if (error.reason === 'limited')
       throw refused(
-        'Stripe says that this key may not read payments. Use the secret key, or allow the restricted key to read charges and to write checkout sessions and refunds.',
+        'Stripe says that this key may not read payments. Use the secret key, or allow the restricted key to read charges, payment intents and balance transactions, and to write checkout sessions and refunds.',
       )
     throw refused(
       'Stripe doesn’t know this key. Copy it again at Stripe under Developers → API keys.',

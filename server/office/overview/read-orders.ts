@@ -3,10 +3,12 @@ import { orderTitle } from '@/domain/shop/orders/order-title'
 import { listWithdrawals, orderAnswer } from '@/server/buying'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
 import { listReturns } from '@/server/ledger'
 import { findOrderByNumber } from '@/server/orders'
 import { aboutRefund, evidenceTaken, listAskers, paymentStateOf } from '@/server/payments'
 
+import { readOrderFees } from './order-fees'
 import { readHistory } from './order-history'
 import {
   listAttempts,
@@ -38,17 +40,18 @@ export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
 }
 
 /** @throws DomainError order_not_found */
-export async function readOrder(deps: Deps, number: string) {
+export async function readOrder(deps: Deps & { caller: Caller }, number: string) {
   const { db } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const fees = await readOrderFees(deps, order.id)
   const [answer, tags, history, attempts, refunds, disputes, withdrawals, mails] =
     await Promise.all([
       orderAnswer(deps, order),
       listTagsOf(db, order.id),
       readHistory(db, order.id),
       listAttempts(db, order.id),
-      paidBack(deps, order.id),
+      paidBack(deps, order.id, fees),
       listDisputesOf(db, order.id),
       listWithdrawals(db, order.id),
       listMailsOf(db, order.id),
@@ -70,6 +73,7 @@ export async function readOrder(deps: Deps, number: string) {
       status: attempt.status,
       failure: attempt.failure_code,
       amount: attempt.amount_cents,
+      fee: fees.ofAttempt(attempt.id),
     })),
     disputes: disputes.map((dispute) => disputeAnswer(deps, dispute)),
     withdrawals: withdrawals.map(({ declared_at, lines, reason }) => {
@@ -93,7 +97,11 @@ function disputeAnswer(deps: Deps, dispute: Awaited<ReturnType<typeof listDisput
 }
 
 /** Lists the order's refunds and the credit returned when it ended. */
-async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
+async function paidBack(
+  { db }: Pick<Deps, 'db'>,
+  orderId: number,
+  fees: Awaited<ReturnType<typeof readOrderFees>>,
+) {
   const [money, credit, askers] = await Promise.all([
     listRefundsOf(db, orderId),
     listReturns(db, orderId),
@@ -106,7 +114,8 @@ async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
       if (status === 'void') return []
       const at = iso(row.finished_at ?? row.created_at)
       const who = { about: abouts[index] ?? '', by: askers.get(row.id) ?? '' }
-      return [{ at, amount: row.amount_cents, status, to: row.target, reason, ...who }]
+      const fee = fees.ofRefund({ ...row, status })
+      return [{ at, amount: row.amount_cents, status, to: row.target, reason, fee, ...who }]
     }),
     ...credit.map(({ at, amount }) => ({
       at: iso(at),
@@ -116,6 +125,7 @@ async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
       reason: '',
       about: '',
       by: '',
+      fee: null,
     })),
   ]
 }

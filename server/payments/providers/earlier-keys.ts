@@ -30,7 +30,7 @@ function chained(first: PaymentProvider, others: readonly PaymentProvider[]): Pa
     }
     return null
   }
-  const { capture, refund, listRefunds, findDispute, listPaid, webhook, unguarded } = first
+  const { capture, refund, listRefunds, findDispute, listPaid, feeOf, webhook, unguarded } = first
   return {
     ...first,
     lookUp: (ref) => firstKnown((one) => one.lookUp(ref)),
@@ -47,6 +47,7 @@ function chained(first: PaymentProvider, others: readonly PaymentProvider[]): Pa
         (await firstKnown(async (one) => nullWhenEmpty(await one.listRefunds?.(payment)))) ?? [],
     }),
     ...(findDispute && { findDispute: (id) => firstKnown((one) => one.findDispute?.(id)) }),
+    ...(feeOf && { feeOf: (of) => firstKnown((one) => one.feeOf?.(of)) }),
     ...(listPaid && {
       listPaid: async (since) => {
         const paid = await listPaid(since)

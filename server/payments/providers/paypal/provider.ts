@@ -16,6 +16,7 @@ import {
   type PayPalOrder,
 } from './answers'
 import { payPalClient, type PayPalClient, type PayPalSettings } from './client'
+import { payPalFees } from './fees'
 import { payPalWebhook } from './webhook'
 
 const ORDERS = '/v2/checkout/orders'
@@ -24,6 +25,7 @@ const ORDERS = '/v2/checkout/orders'
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const call = payPalClient(settings)
   const isTest = settings.apiBase !== 'https://api-m.paypal.com'
+  const feeOf = payPalFees(call)
   const read = (ref: string) => readOrder(call, ref)
   const lookUp = async (ref: string) => {
     const order = await read(ref)
@@ -75,6 +77,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       return answer === null ? null : toDispute(answer)
     },
     listPaid: (since) => listPaid(call, since),
+    feeOf: (of) => feeOf(of).catch(nullWhenUnknown),
     webhook: payPalWebhook(settings),
   }
 }

@@ -12,6 +12,7 @@ import { nullWhenRefused } from '../answers/provider-answers'
 import { toDispute, toPayment, toRefund } from './answers'
 import { callStripe, stripeClient, stripeFiles, type StripeSettings } from './client'
 import { stripeEvidence } from './evidence'
+import { stripeFees } from './fees'
 import { stripeWebhook } from './webhook'
 
 /** Stripe requires at least 30 minutes; the reservation lasts 35 from the same moment (safety 3.4). */
@@ -24,6 +25,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => callStripe(open().then(call))
   const isLive =
     settings.secretKey.startsWith('sk_live_') || settings.secretKey.startsWith('rk_live_')
+  const feeOf = stripeFees(ask)
   const lookUp = async (ref: string) => {
     const session = await ask((stripe) =>
       stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }),
@@ -68,6 +70,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     ...stripeEvidence(ask, stripeFiles(settings)),
     listPaid: (since) => listPaid(ask, since),
+    feeOf: (of) => feeOf(of).catch(nullWhenUnknown),
     webhook: stripeWebhook(open, settings.webhookSecrets),
   }
 }
