@@ -29,7 +29,7 @@ export const accountingSchemas = {
   },
   make: {
     summary:
-      'Makes a ZIP archive of the journal of invoices and credit notes, taxes by country and by rate, payouts, and all documents as PDF files. It is made in the background.',
+      'Makes a ZIP archive of the journal of invoices and credit notes, taxes by country and by rate, payouts, fees of payment providers, and all documents as PDF files. It is made in the background.',
     spec: 'open',
     repeats: 'While an archive of the same days is being made, this returns it.',
     body: z.object({ from: z.iso.date(), to: z.iso.date() }).superRefine(checkRange),

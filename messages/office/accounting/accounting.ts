@@ -13,7 +13,7 @@ function sizeText(bytes: number): string {
 
 export const accounting = {
   title: 'For the accountant',
-  lead: 'One file with everything that your accountant asks for: the journal of invoices and credit notes, taxes by country and by rate, payouts, and each invoice and credit note as a PDF.',
+  lead: 'One file with everything that your accountant asks for: the journal of invoices and credit notes, taxes by country and by rate, payouts, fees of payment providers, and each invoice and credit note as a PDF.',
   from: 'From',
   to: 'To',
   make: 'Make the file',

@@ -1,4 +1,5 @@
 import { JOURNAL_HEAD, journalRows, MOST_PAPERS } from '@/domain/office/accounting/accounting'
+import { FEES_HEAD, feeRows, feeTotals, type FeeEntry } from '@/domain/office/accounting/fees'
 import {
   jurisdictionRows,
   payoutRows,
@@ -11,6 +12,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
 import { readJurisdictions, readPayouts, readTaxes } from '../reports/read-reports'
+import { feePages } from './fee-pages'
 import {
   changeExport,
   countPapers,
@@ -98,6 +100,9 @@ async function writeTables(deps: Deps, { days, at, zip }: TablesInput) {
       await add('taxes-by-country', onePage(taxRows(await readTaxes(using, days))))
       await add('taxes-by-rate', onePage(jurisdictionRows(await readJurisdictions(using, days))))
       await add('payouts', onePage(payoutRows(await readPayouts(using, days))))
+      const totals = feeTotals()
+      await add('fees', feeTable(feePages(using, days), totals))
+      await add('fees-by-provider', onePage(totals.rows()))
       return counted
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -129,6 +134,17 @@ async function* journalPages(
         }
       }),
     )
+  }
+}
+
+async function* feeTable(
+  pages: AsyncIterable<FeeEntry[]>,
+  totals: ReturnType<typeof feeTotals>,
+): AsyncGenerator<Rows> {
+  yield [FEES_HEAD]
+  for await (const page of pages) {
+    totals.add(page)
+    yield feeRows(page)
   }
 }
 
