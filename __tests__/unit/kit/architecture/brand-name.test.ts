@@ -6,7 +6,7 @@ import { DEFAULT_BRAND } from '@/utils/default-brand'
 const PERMITTED = [
   ...['utils/default-brand.ts', 'utils/environment-settings.ts', 'domain/kit/sample.ts'],
   ...['server/seed/', 'scripts/'],
-  ...['server/catalog/products/torques.ts', 'server/payments/providers/stripe/client.ts'],
+  'server/catalog/products/torques.ts',
 ]
 const FOLDERS = ['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'platform']
 const MORE = ['screens', 'server', 'services', 'store', 'styles', 'utils']

@@ -46,7 +46,6 @@ async function connect({
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
-    appInfo: { name: 'nireeka-shop' },
     ...(base && {
       host: base.hostname,
       port: base.port,
