@@ -16,6 +16,8 @@ export interface BenchShop {
   databasePid: number
   /** Id of the process that serves the pages and the API. */
   appPid: number
+  /** Returns what it printed so far. */
+  printed(): string
   stop(): Promise<void>
 }
 
@@ -35,8 +37,10 @@ export async function startShop(
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const origin = `http://localhost:${port}`
   await firstPage(child, `${origin}/configurator/nyx`)
   return {
@@ -46,6 +50,7 @@ export async function startShop(
     pid: child.pid ?? 0,
     databasePid: Number(read(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0]),
     appPid: listenerOf(child.pid ?? 0),
+    printed: () => printed,
     stop: () => stopChild(child),
   }
 }

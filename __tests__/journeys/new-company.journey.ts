@@ -7,17 +7,21 @@ import { officeContent } from '@/messages/office/content/content'
 import { richText } from '@/messages/office/kit/rich-text'
 import { removeSamplesDialog, shopSettings } from '@/messages/office/settings/shop-settings'
 import { edit } from '@/messages/kit/edit'
+import { connections } from '@/messages/office/connections/connections'
 import { orders } from '@/messages/shop/orders/orders'
 import { DEFAULT_BRAND } from '@/utils/default-brand'
 
 import { pdfText } from '../support/pdf-text'
+import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '../support/providers/fake-stripe'
 import { cartPanel, continueToPayment, expectCartOpen } from './support/cart'
-import { fillBuyer, orderAndPay } from './support/checkout'
+import { fillBuyer, payButton, untilPayable } from './support/checkout'
 import { addToCart, choose } from './support/configurator'
-import { enterOffice, look } from './support/office-look'
+import { becomeOwner } from './support/member'
+import { officeAddresses } from './support/office-addresses'
+import { look, untilThere } from './support/office-look'
 import { withOwnShop } from './support/own-shop'
-import { open } from './support/page'
-import { endPayment, expectOrderPage } from './support/payment'
+import { open, reload } from './support/page'
+import { expectOrderPage, servePayPages } from './support/payment'
 import { expect, test } from './support/shop-test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -58,13 +62,19 @@ test('a new company makes the shop its own from its screens, and sells its bike'
   email,
   quiet,
 }, info) => {
-  test.setTimeout(600_000)
-  await withOwnShop(async ({ origin, shop }) => {
+  test.setTimeout(900_000)
+  const stripe = await FakeStripe.start()
+  const settings = { STRIPE_API_BASE: stripe.server.origin }
+  await withOwnShop(async ({ origin, shop, firstAdmin }) => {
     const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
     await quiet.watch(context)
     const page = await context.newPage()
     const at = (path: string) => open(page, path)
-    await enterOffice(page, `staff.${email}`, shop)
+    await becomeOwner(page, firstAdmin(), `staff.${email}`)
+    stripe.deliver = async (body, headers) => {
+      const address = `${origin}/api/webhooks/stripe`
+      return (await fetch(address, { method: 'POST', body, headers })).status
+    }
 
     await test.step('company, product safety and sample data', async () => {
       await at('/backoffice/settings')
@@ -110,6 +120,7 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       await look(page, { info, state: 'branded' })
     })
 
+    let number = ''
     for (const [slug, title] of BIKES)
       await test.step(`a bike called ${title}`, async () => {
         await at(`${bikes.href}/${slug}?part=texts`)
@@ -150,9 +161,30 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       await expect(page.getByText(officeContent.published(2))).toBeVisible()
     })
 
+    await test.step('cards, by a test key that is tried at once', async () => {
+      await at('/backoffice/connections')
+      const cards = region(page, connections.of('stripe').title)
+      const mode = connections.modeOf('test')
+      await cards.getByRole('button', { name: `${connections.enter('stripe')}: ${mode}` }).click()
+      const form = cards.getByRole('form', { name: mode })
+      const { secret_key, webhook_secrets } = connections.fieldsOf('stripe')
+      await form.getByLabel(webhook_secrets?.label ?? '').fill(STRIPE_SECRETS[1] ?? '')
+      quiet.plan(/422/)
+      for (const key of ['sk_test_invented0123', STRIPE_KEY]) {
+        await form.getByLabel(secret_key?.label ?? '').fill(key)
+        await form.getByRole('button', { name: connections.save }).click()
+        if (key !== STRIPE_KEY)
+          await expect(form.getByText(/^Stripe doesn’t know this key/)).toBeVisible()
+      }
+      await expect(cards.getByText(connections.saved)).toBeVisible()
+      await expect(cards.getByText(connections.testInUse)).toBeVisible()
+      await look(page, { info, state: 'cards' })
+    })
+
     await test.step('a stranger buys it in the new color, with its invoice', async () => {
       const guest = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
       await quiet.watch(guest)
+      await servePayPages(guest, stripe)
       const buyer = await guest.newPage()
       await open(buyer, '/configurator/nyx')
       await expect(buyer).toHaveTitle(new RegExp(`Peak.* · ${NAME}`))
@@ -162,9 +194,13 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       await expect(cartPanel(buyer)).toContainText(COLOR)
       await continueToPayment(buyer)
       await fillBuyer(buyer, email)
-      await orderAndPay(buyer)
-      await endPayment(buyer, 'succeed')
-      await expectOrderPage(buyer, orders.stages.to_build)
+      await untilPayable(buyer)
+      await payButton(buyer).click()
+      await expect(buyer).toHaveURL(/^https:\/\/checkout\.stripe\.com\//)
+      await buyer.getByRole('button', { name: 'Pay' }).click()
+      number = await expectOrderPage(buyer, orders.stages.to_build)
+      expect(await stripe.flush()).toEqual([200])
+      expect(readable(await buyer.locator('body').innerText())).not.toMatch(/nireeka/i)
       const link = buyer.getByRole('link', { name: /^Invoice INV-/ })
       const href = (await link.getAttribute('href')) ?? ''
       const file = await buyer.request.get(new URL(href, origin).href)
@@ -191,7 +227,32 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       expect(letters.length).toBeGreaterThan(0)
       const named = letters.filter((letter) => /nireeka/i.test(readable(JSON.stringify(letter))))
       expect(named).toEqual([])
+      const mails = await shop.mailsTo('example.com')
+      expect(mails.filter(({ html }) => /nireeka/i.test(readable(html)))).toEqual([])
+      const calls = stripe.server.calls.map(({ headers, text }) =>
+        JSON.stringify({ headers, text }),
+      )
+      expect(calls.filter((call) => /nireeka/i.test(call))).toEqual([])
+    })
+
+    await test.step('the back office has the payment with its fee, and only the new name', async () => {
+      await at('/backoffice/orders')
+      await page.getByRole('link', { name: number }).first().click()
+      await expect(async () => {
+        await reload(page)
+        await expect(page.getByText(/^Fee: \$\d/)).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 150_000 })
+      await look(page, { info, state: 'fee' })
+      const found: Record<string, string[]> = {}
+      for (const path of await officeAddresses(shop)) {
+        await page.goto(path)
+        await untilThere(page)
+        const text = readable(await page.locator('body').innerText())
+        const hits = text.match(/.{0,40}nireeka.{0,30}/gi) ?? []
+        if (hits.length > 0) found[path] = hits.slice(0, 3)
+      }
+      expect(found).toEqual({})
     })
     await context.close()
-  })
+  }, settings).finally(() => stripe.server.close())
 })

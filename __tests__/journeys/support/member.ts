@@ -1,6 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 
 import { account as texts } from '@/messages/account/profile/account'
+import { settings } from '@/messages/account/profile/settings'
 import { userMenu } from '@/messages/kit/user-menu'
 
 import { open } from './page'
@@ -10,13 +12,34 @@ export const TYPED_PASSWORD = 'Quiet-gravel-71-morning!'
 
 export async function register(page: Page, email: string, name = 'Ada'): Promise<void> {
   await open(page, '/register')
+  await fillRegistration(page, email, name)
+  await page.getByRole('button', { name: texts.register.submit }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function fillRegistration(page: Page, email: string, name: string): Promise<void> {
   await page.getByLabel(texts.register.name, { exact: true }).fill(name)
   await page.getByLabel(texts.register.lastname, { exact: true }).fill('Rider')
   await page.getByLabel(texts.email, { exact: true }).fill(email)
   await page.getByLabel(texts.register.password, { exact: true }).fill(TYPED_PASSWORD)
   await page.getByLabel(texts.register.confirmation, { exact: true }).fill(TYPED_PASSWORD)
-  await page.getByRole('button', { name: texts.register.submit }).click()
-  await expect(page).toHaveURL('/')
+}
+
+/** Becomes the first administrator by the one-time link, with the second factor that the shop asks for. */
+export async function becomeOwner(page: Page, link: string, email: string): Promise<void> {
+  await open(page, link)
+  await fillRegistration(page, email, 'Ada')
+  await page.getByRole('button', { name: texts.firstAdmin.submit }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+  const start = page.getByRole('button', { name: settings.start })
+  const form = page.locator('form').filter({ has: start })
+  await form.getByLabel(settings.confirmPassword).fill(TYPED_PASSWORD)
+  await start.click()
+  const secret = (await page.locator('code').first().textContent()) ?? ''
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 })
+  await page.getByLabel(settings.code).fill(totp.generate())
+  await page.getByRole('button', { name: settings.confirm }).click()
+  await expect(page.getByLabel(settings.code)).toHaveCount(0)
 }
 
 export async function logIn(page: Page, email: string, isRemembered = true): Promise<void> {

@@ -12,6 +12,8 @@ const PORTS = Number(process.env.JOURNEY_PORT ?? 4510) + 40
 interface OwnShop {
   origin: string
   shop: ShopDatabase
+  /** Path of the one-time link for the first administrator, which the shop prints. */
+  firstAdmin(): string
 }
 
 /** Runs `work` on a separate shop, for changes that affect all users; `env` adds settings. */
@@ -26,7 +28,8 @@ export async function withOwnShop(
   const started = await startShop(PORTS + test.info().parallelIndex, dataDir, settings)
   try {
     const shop = await ShopDatabase.open(dataDir, database.DATABASE_URL)
-    await work({ origin: started.origin, shop }).finally(() => shop.close())
+    const firstAdmin = () => /\/first-admin\?\S+/.exec(started.printed())?.[0] ?? ''
+    await work({ origin: started.origin, shop, firstAdmin }).finally(() => shop.close())
   } finally {
     await started.stop()
     removeDataDir(dataDir)
