@@ -18,11 +18,12 @@ export async function register(page: Page, email: string, name = 'Ada'): Promise
 }
 
 async function fillRegistration(page: Page, email: string, name: string): Promise<void> {
-  await page.getByLabel(texts.register.name, { exact: true }).fill(name)
-  await page.getByLabel(texts.register.lastname, { exact: true }).fill('Rider')
-  await page.getByLabel(texts.email, { exact: true }).fill(email)
-  await page.getByLabel(texts.register.password, { exact: true }).fill(TYPED_PASSWORD)
-  await page.getByLabel(texts.register.confirmation, { exact: true }).fill(TYPED_PASSWORD)
+  const form = page.getByRole('main')
+  await form.getByLabel(texts.register.name, { exact: true }).fill(name)
+  await form.getByLabel(texts.register.lastname, { exact: true }).fill('Rider')
+  await form.getByLabel(texts.email, { exact: true }).fill(email)
+  await form.getByLabel(texts.register.password, { exact: true }).fill(TYPED_PASSWORD)
+  await form.getByLabel(texts.register.confirmation, { exact: true }).fill(TYPED_PASSWORD)
 }
 
 /** Becomes the first administrator by the one-time link, with the second factor that the shop asks for. */
