@@ -35,6 +35,7 @@ const BIKES = [
 ] as const
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><circle cx="30" cy="30" r="28"/><rect x="80" y="20" width="210" height="20"/></svg>'
+const EARLIER = ['confirm_email', 'second_factor_on']
 const FEEDS = ['/news/rss.xml', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt']
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -227,7 +228,8 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       expect(letters.length).toBeGreaterThan(0)
       const named = letters.filter((letter) => /nireeka/i.test(readable(JSON.stringify(letter))))
       expect(named).toEqual([])
-      const mails = await shop.mailsTo('example.com')
+      // Those to the owner are older than the name.
+      const mails = (await shop.mailsTo('example.com')).filter(({ kind }) => !EARLIER.includes(kind))
       expect(mails.filter(({ html }) => /nireeka/i.test(readable(html)))).toEqual([])
       const calls = stripe.server.calls.map(({ headers, text }) =>
         JSON.stringify({ headers, text }),

@@ -108,11 +108,11 @@ describe.each([
     expect(await recorded()).toEqual([])
     const [failed] = await shop.db.select().from(jobDelays)
     expect(failed).toMatchObject({ work: `fees-${provider}/payments`, set_aside_at: null })
-    expect((await order(shop, provider)).status).toBe(200)
+    await paidOrder(shop, provider, { email: 'later@example.com' })
     fake.server.failBy(null)
     shop.clock.advance(3_600_000)
     await rounds()
-    expect(await recorded()).toHaveLength(1)
+    expect(await recorded()).toHaveLength(2)
   })
 })
 
