@@ -229,7 +229,9 @@ test('a new company makes the shop its own from its screens, and sells its bike'
       const named = letters.filter((letter) => /nireeka/i.test(readable(JSON.stringify(letter))))
       expect(named).toEqual([])
       // Those to the owner are older than the name.
-      const mails = (await shop.mailsTo('example.com')).filter(({ kind }) => !EARLIER.includes(kind))
+      const mails = (await shop.mailsTo('example.com')).filter(
+        ({ kind }) => !EARLIER.includes(kind),
+      )
       expect(mails.filter(({ html }) => /nireeka/i.test(readable(html)))).toEqual([])
       const calls = stripe.server.calls.map(({ headers, text }) =>
         JSON.stringify({ headers, text }),

@@ -106,9 +106,9 @@ test('fees are listed by payment and refund and added up by provider, and the un
   const payouts = await rowsOf(archive['payouts.csv'])
   expect(sum(fees, 'amount')).toBe(sum(payouts, 'payout'))
   expect(await rowsOf(archive['fees-by-provider.csv'])).toEqual([
+    { provider: 'Test payment', entries: '1', fee: 'none', fee_currency: '' },
     { provider: 'stripe', entries: '1', fee: '2.9', fee_currency: 'EUR' },
     { provider: 'stripe', entries: '2', fee: 'not known yet', fee_currency: '' },
-    { provider: 'Test payment', entries: '1', fee: 'none', fee_currency: '' },
   ])
 })
 
