@@ -56,6 +56,7 @@ const PRIVATE_PAGES = [
   '/orders/:path*',
   '/tickets/:path*',
   '/newsletter/:path*',
+  '/back-in-stock/:path*',
   '/api/:path*',
 ]
 
@@ -66,6 +67,7 @@ const WITHOUT_REFERRER = [
   '/orders/:path*',
   '/tickets/:path*',
   '/newsletter/:path*',
+  '/back-in-stock/:path*',
   '/login/:path*',
   '/reset-password',
   '/confirm-email',

@@ -2,7 +2,13 @@ import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sal
 import { checkoutRouter, configuratorRouter, draftsRouter, ordersRouter } from '@/server/buying'
 import { contentRouter, countriesRouter } from '@/server/catalog'
 import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
-import { accessoriesRouter, feedsRouter, goodsRouter, sparesRouter } from '@/server/goods'
+import {
+  accessoriesRouter,
+  feedsRouter,
+  goodsRouter,
+  sparesRouter,
+  stockAlertsRouter,
+} from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { connected } from '@/server/kernel/ports/connections'
@@ -111,6 +117,7 @@ export const mountedRoutes: MountedRoute[] = [
   settingsRouter,
   staffRouter,
   stockRouter,
+  stockAlertsRouter,
   supportRouter,
   inboundRouter,
 ].flatMap((router) => router.mounted)

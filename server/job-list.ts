@@ -13,6 +13,7 @@ import {
   sendDigests,
   syncSearch,
 } from '@/server/community'
+import { purgeStockAlerts, tellOfStock } from '@/server/goods'
 import { purgeChanges } from '@/server/kernel/db/changes'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
@@ -143,6 +144,7 @@ async function runMaintenance(deps: Deps): Promise<void> {
   await reconcileLane(deps, 'other')
   await runSteps(deps, 'reconcile', {
     'low-stock': () => noticeLowStock(deps),
+    'back-in-stock': () => tellOfStock(deps),
     'standard-pictures': () => planStandardPictures(deps),
     delays: () => purgeDelays(deps.db, deps.clock.now()),
   })
@@ -164,6 +166,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'dispute-files': () => purgeDisputeFiles(deps),
     'live-events': () => purgeLiveEvents(db),
     suppressions: () => purgeSuppressions(db, clock.now()),
+    'stock-alerts': () => purgeStockAlerts(deps),
     'page-moves': () => purgePageMoves(db),
     'row-changes': () => purgeChanges(db, clock.now()),
     'connection-keys': () => purgeKeys(db, clock.now()),

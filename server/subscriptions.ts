@@ -34,6 +34,7 @@ import {
 } from '@/server/after-sale'
 import { eraseDrafts, exportDrafts } from '@/server/buying'
 import { exportMember, exportSubscriber, eraseMember, eraseSubscriber } from '@/server/community'
+import { eraseAlerts, exportAlerts } from '@/server/goods'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
 import {
@@ -243,6 +244,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: eraseCustomer },
     { locks: null, handle: eraseMember },
     { locks: null, handle: eraseSubscriber },
+    { locks: null, handle: eraseAlerts },
     { locks: null, handle: eraseImported },
   ],
   AccountExported: [
@@ -256,6 +258,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: exportLetters },
     { locks: null, handle: exportMember },
     { locks: null, handle: exportSubscriber },
+    { locks: null, handle: exportAlerts },
     { locks: null, handle: exportCustomer },
     { locks: null, handle: exportNotes },
   ],

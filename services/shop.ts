@@ -5,6 +5,7 @@ import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
 import { dealersRoutes } from '@/contract/community/dealers/dealers'
 import { goodsRoutes } from '@/contract/shop/goods/goods'
+import { stockAlertsRoutes } from '@/contract/shop/goods/stock-alerts'
 import { homeRoutes } from '@/contract/shop/home/home'
 import { newsletterRoutes } from '@/contract/community/newsletter/newsletter'
 import { promoRoutes } from '@/contract/shop/promo/promo'
@@ -26,4 +27,5 @@ export const shopServices = (http: Http) => ({
   newsletter: clientOf(http, newsletterRoutes),
   promo: clientOf(http, promoRoutes),
   reviews: clientOf(http, reviewsRoutes),
+  stockAlerts: clientOf(http, stockAlertsRoutes),
 })

@@ -61,6 +61,7 @@ import { settingsSchemas } from '@/contract/office/settings/settings.schema'
 import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
 import { staffSchemas } from '@/contract/office/staff/staff.schema'
+import { stockAlertsSchemas } from '@/contract/shop/goods/stock-alerts.schema'
 import { stockSchemas } from '@/contract/office/stock/stock.schema'
 import { webhooksSchemas } from '@/contract/office/webhooks/webhooks.schema'
 import { supportSchemas } from '@/contract/community/support/support.schema'
@@ -123,6 +124,7 @@ export const apiSchemas = {
   settings: settingsSchemas,
   staff: staffSchemas,
   stock: stockSchemas,
+  stockAlerts: stockAlertsSchemas,
   support: supportSchemas,
   ...resourceSchemas,
   carriers: { ...resourceSchemas.carriers, ...carriersSchemas },

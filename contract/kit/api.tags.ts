@@ -145,6 +145,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
+  stockAlerts: {
+    title: 'Back in stock',
+    description: 'One email when something that is sold out is for sale again.',
+  },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
   ...resourceTags,
   dealerships: {

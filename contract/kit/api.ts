@@ -47,6 +47,7 @@ import { promoRoutes } from '@/contract/shop/promo/promo'
 import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
+import { stockAlertsRoutes } from '@/contract/shop/goods/stock-alerts'
 import { sparesRoutes } from '@/contract/shop/spares/spares'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
@@ -123,6 +124,7 @@ export const api = {
   settings: settingsRoutes,
   staff: staffRoutes,
   stock: stockRoutes,
+  stockAlerts: stockAlertsRoutes,
   support: supportRoutes,
   ...resourceRoutes,
   carriers: { ...resourceRoutes.carriers, ...carriersRoutes },

@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   totals_changed: 409,
   terms_changed: 409,
   sold_out: 409,
+  stock_not_sold_out: 409,
   too_many_pieces: 422,
   too_many_held: 409,
   idempotency_mismatch: 422,
@@ -198,6 +199,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   totals_changed: 'The total has changed. Please check the new total.',
   terms_changed: 'Our terms have changed. Please read the new version.',
   sold_out: 'One of your items just sold out.',
+  stock_not_sold_out: 'Good news: this is back in stock. Reload the page to order it.',
   too_many_pieces: 'That’s more items than one order can have.',
   too_many_held:
     'Your unpaid orders already hold as many items as we can set aside. Please pay for one of them, or try again in 30 minutes.',

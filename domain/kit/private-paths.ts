@@ -16,6 +16,7 @@ const PRIVATE = [
   '/tickets',
   '/withdrawal',
   '/newsletter',
+  '/back-in-stock',
 ] as const
 
 /** Whether a path excludes announcements and co-browsing. @example isPrivatePath('/login?continue=/cart') // true */

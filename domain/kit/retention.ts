@@ -7,6 +7,8 @@ export const RETENTION_MS = {
   /** After closing, long enough for a dispute to be reopened in any way. */
   dispute_files: 540 * DAY_MS,
   suppressions: 2 * 365 * DAY_MS,
+  /** For something that doesn’t come back. */
+  stock_alerts: 365 * DAY_MS,
   failed_logins: DAY_MS,
   test_rides: 30 * DAY_MS,
   /** An author can see a rejected post and the reason until then. */

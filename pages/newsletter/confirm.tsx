@@ -5,7 +5,7 @@ import { newsletterLinks } from '@/messages/community/newsletter/newsletter-link
 export default function ConfirmNewsletterPage() {
   return (
     <>
-      <PageHead title={newsletterLinks.confirmTitle} isHidden />
+      <PageHead title={newsletterLinks.confirm.title} isHidden />
       <ConfirmNewsletterScreen />
     </>
   )

@@ -103,6 +103,10 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'login/[provider]': { path: '/login/google' },
     'news/[slug]': { path: '/news/bike-passport' },
     'forum/unsubscribe/[id]/[key]': { path: '/forum/unsubscribe/1/key', ...elsewhere },
+    'back-in-stock/unsubscribe/[id]/[key]': {
+      path: '/back-in-stock/unsubscribe/1/key',
+      ...elsewhere,
+    },
     'newsletter/unsubscribe/[id]/[key]': { path: '/newsletter/unsubscribe/1/key', ...elsewhere },
     'icons/[file]': { path: '/icons/icon-192.png' },
     'og/[slug]': { path: '/og/nyx.png' },

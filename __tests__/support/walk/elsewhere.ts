@@ -67,6 +67,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['credits.redeem'],
   ...['forum.endDigest', 'forum.resumeDigest'],
   ...['newsletter.confirm', 'newsletter.unsubscribe'],
+  ...['stockAlerts.confirm', 'stockAlerts.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])
 

@@ -35,6 +35,7 @@ import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { resourceRequests } from './resources'
 import { moderationRequests } from './moderation'
+import { savedRequests } from './saved'
 import { settingsRequests } from './settings'
 import { legalNotice, ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
@@ -484,6 +485,7 @@ export const REQUESTS: Record<string, Make> = {
   ...resourceRequests,
   ...searchRequests,
   ...webhookRequests,
+  ...savedRequests,
 }
 
 /** Requests that end sessions, orders or threads; they run last, in this order. */

@@ -48,6 +48,7 @@ function Head({ item }: { item: StockItem }) {
     { title: texts.columns.reserved, value: reserved },
     { title: texts.columns.forSale, value: on_hand - reserved },
     { title: texts.columns.incoming, value: texts.incoming(item.incoming, item.due) },
+    { title: texts.columns.waiting, value: item.waiting },
     { title: texts.columns.threshold, value: item.threshold ?? texts.never },
   ]
   return (

@@ -4,7 +4,7 @@ import { stock as texts } from '@/messages/office/stock/stock'
 
 import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
-const { title, kind, sku, onHand, reserved, forSale, incoming, threshold } = texts.columns
+const { title, kind, sku, onHand, reserved, forSale, incoming, waiting, threshold } = texts.columns
 
 const FIGURES = 'max-md:hidden figures text-right'
 
@@ -46,6 +46,12 @@ const COLUMNS: Column<StockRow>[] = [
     header: incoming,
     className: 'max-lg:hidden figures text-right',
     cell: ({ incoming: count, due }) => texts.incoming(count, due),
+  },
+  {
+    name: 'waiting',
+    header: waiting,
+    className: 'max-lg:hidden figures text-right',
+    cell: (row) => row.waiting || '–',
   },
   {
     name: 'threshold',

@@ -2,6 +2,7 @@ import { AddGoods } from '@/components/shop/goods/add-goods'
 import { CatalogPrice } from '@/components/shop/goods/catalog-price'
 import { PriceNote } from '@/components/shop/goods/price-note'
 import { PriorPrice } from '@/components/shop/goods/prior-price'
+import { StockAlertEntry } from '@/components/shop/goods/stock-alert-entry'
 import { StockLine } from '@/components/shop/goods/stock-line'
 import { isForSale } from '@/domain/shop/accessories/version-choice'
 import type { useVersion } from '@/hooks/shop/goods/use-version'
@@ -21,7 +22,7 @@ export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps
   const { chosen } = version
   const { price, bundle } = accessory
   const shown = useDisplayPrice()
-  const isSoldOut = chosen !== null && !isForSale(chosen)
+  const isSoldOut = !isForSale(chosen ?? accessory)
   return (
     <>
       <CatalogPrice amount={chosen?.price ?? price} className="mt-4 block text-2xl" />
@@ -34,9 +35,10 @@ export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps
       <div className="mt-6 flex flex-col gap-4">
         <div role="status">
           <StockLine stock={(chosen ?? accessory).stock} />
-          {isSoldOut && <p className="mt-1 text-sm">{texts.soldOut(chosen.title)}</p>}
+          {isSoldOut && chosen && <p className="mt-1 text-sm">{texts.soldOut(chosen.title)}</p>}
         </div>
         <AddGoods goods={accessory} variant={chosen} isWide />
+        {isSoldOut && <StockAlertEntry product={accessory.id} variant={chosen?.id ?? null} />}
       </div>
     </>
   )

@@ -31,13 +31,21 @@ function priceLabel({ figures, place: destination }: Configurator): string {
 
 /** Returns the delivery date for the bar, or why there is none: the request failed, or the factory has no slot left. */
 export function deliveryAnswer({ configuration, build, figures }: Configurator): Answer {
-  const { dates, datesStatus } = configuration
+  const { datesStatus } = configuration
   const delivery = { name: 'delivery', label: texts.delivery } as const
   if (datesStatus === 'failed') {
     return { ...delivery, value: texts.deliveryUnknown, isBad: true }
   }
-  if (dates && !dates.in_stock && dates.size_id === build.size_id) {
+  if (isSoldOut({ configuration, build })) {
     return { ...delivery, value: texts.deliverySoldOut, isBad: true }
   }
   return { ...delivery, value: dateShort(figures.delivery.date) }
+}
+
+/** Returns whether the frame of the chosen size is sold out. */
+export function isSoldOut({
+  configuration: { dates },
+  build,
+}: Pick<Configurator, 'configuration' | 'build'>): boolean {
+  return dates !== null && !dates.in_stock && dates.size_id === build.size_id
 }

@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import Link from 'next/link'
 import { memo } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
@@ -66,7 +67,17 @@ function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {
       </LinkButton>
     )
   }
-  if (!extra.in_stock) return <p className="text-sm text-warn">{texts.soldOut}</p>
+  if (!extra.in_stock) {
+    return (
+      <Link
+        href={`/accessories/${extra.id}`}
+        className="inline-flex min-h-touch items-center text-sm text-warn link"
+      >
+        <span>{texts.soldOut}</span>
+        <VisuallyHidden>: {extra.title}</VisuallyHidden>
+      </Link>
+    )
+  }
   return (
     <Button variant="secondary" onClick={onAdd}>
       <ShoppingBag aria-hidden="true" className="size-4" />

@@ -3,12 +3,17 @@ import Link from 'next/link'
 
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { IconButton } from '@/components/kit/ui/icon-button'
+import { StockAlert } from '@/components/shop/goods/stock-alert'
+import { sizeOf } from '@/domain/shop/bikes/build'
 import { fixesFor } from '@/domain/shop/bikes/fixes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
 import type { OpenedCode } from '@/hooks/shop/configurator/use-configurator-share'
+import { configurator as texts } from '@/messages/shop/configurator/configurator'
 import { noticeTexts } from '@/messages/shop/configurator/configurator-parts'
 import { toSentence } from '@/messages/kit/errors'
 
+import { isSoldOut } from './answers'
 import { EditNotice } from './edit-notice'
 import { Notice } from './notice'
 import { OptionFixes } from './option-fixes'
@@ -49,6 +54,7 @@ export function NoticeList({ configurator, isOnline, opened, onRetryCode }: Noti
       )}
       <SharedNotice configurator={configurator} />
       <BrokenNotice configurator={configurator} />
+      <SoldOutNotice configurator={configurator} />
     </>
   )
 }
@@ -114,5 +120,19 @@ function BrokenNotice({ configurator }: { configurator: Configurator }) {
         />
       )}
     </section>
+  )
+}
+
+/** Offers to tell when the frame is back; changes of an ordered bike need none. */
+function SoldOutNotice({ configurator }: NoticeRowProps) {
+  const { bike, build, rules } = configurator
+  if (rules || !isSoldOut(configurator)) return null
+  const size = sizeOf(bike, build.size_id)?.title ?? ''
+  const sku = frameSku(bike.slug, size)
+  return (
+    <Notice>
+      <p className="mb-2 font-medium">{texts.soldOutIn(bike.title, size)}</p>
+      <StockAlert key={sku} sku={sku} />
+    </Notice>
   )
 }

@@ -3,6 +3,7 @@ import type { Configurator } from '@/hooks/shop/configurator/use-configurator'
 import { useOnline } from '@/hooks/kit/use-online'
 import type { OpenedCode } from '@/hooks/shop/configurator/use-configurator-share'
 
+import { isSoldOut } from './answers'
 import { loadNoticeList } from './lazy-parts'
 
 interface NoticesProps {
@@ -20,6 +21,7 @@ export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
     configuration.mode !== 'CNM' ||
     opened.status !== 'none' ||
     configuration.shared !== null ||
+    isSoldOut(configurator) ||
     violations.length > 0
   const module = useLazyModule(loadNoticeList, isWanted)
   return (

@@ -4,10 +4,10 @@ import { AddGoods } from '@/components/shop/goods/add-goods'
 import { CatalogPrice } from '@/components/shop/goods/catalog-price'
 import { PriceNote } from '@/components/shop/goods/price-note'
 import { PriorPrice } from '@/components/shop/goods/prior-price'
+import { StockAlertEntry } from '@/components/shop/goods/stock-alert-entry'
 import { StockLine } from '@/components/shop/goods/stock-line'
 import { ChoiceCard } from '@/components/kit/ui/choice-card'
 import { deferredPart } from '@/components/kit/ui/deferred-part'
-import { LinkButton } from '@/components/kit/ui/link-button'
 import type { Spare } from '@/hooks/shop/spares/use-spare-search'
 import { spare as texts } from '@/messages/shop/spares/spare'
 import { goods } from '@/messages/shop/goods/goods'
@@ -36,7 +36,12 @@ export function SpareBuy({ spare }: { spare: Spare }) {
         <Versions variants={variants} chosen={variant} onChoose={setChosenId} />
       )}
       <AddGoods goods={spare} variant={variant} isWide />
-      {stock.state === 'sold_out' && <EquivalentPart equivalent={spare.standard_equivalent} />}
+      {stock.state === 'sold_out' && (
+        <>
+          {spare.standard_equivalent && <EquivalentPart equivalent={spare.standard_equivalent} />}
+          <StockAlertEntry product={spare.id} variant={variant?.id ?? null} />
+        </>
+      )}
       {stock.state !== 'sold_out' && (
         <section aria-labelledby="spare-delivered">
           <h2 id="spare-delivered" className="mb-3 font-semibold">
@@ -86,7 +91,7 @@ function Versions({ variants, chosen, onChoose }: VersionsProps) {
 }
 
 /** Names the standard part that works just as well as ours, to keep bikes on the road. */
-function EquivalentPart({ equivalent }: { equivalent: string | null }) {
+function EquivalentPart({ equivalent }: { equivalent: string }) {
   return (
     <section
       aria-labelledby="spare-replaced"
@@ -95,19 +100,8 @@ function EquivalentPart({ equivalent }: { equivalent: string | null }) {
       <h2 id="spare-replaced" className="font-semibold">
         {texts.replaced}
       </h2>
-      {equivalent ? (
-        <>
-          <p className="mt-1 text-sm text-ink-soft">{texts.replacedText}</p>
-          <p className="mt-2 text-lg">{equivalent}</p>
-        </>
-      ) : (
-        <>
-          <p className="mt-1">{texts.noReplacement}</p>
-          <LinkButton href="/contact" variant="secondary" className="mt-4">
-            {texts.write}
-          </LinkButton>
-        </>
-      )}
+      <p className="mt-1 text-sm text-ink-soft">{texts.replacedText}</p>
+      <p className="mt-2 text-lg">{equivalent}</p>
     </section>
   )
 }

@@ -31,6 +31,9 @@ const Row = z.object({
     .nullable()
     .describe('Staff are told when no more are for sale; null for never'),
   is_low: z.boolean(),
+  waiting: z
+    .int()
+    .describe('How many people asked to be told when it’s for sale again, and weren’t told yet'),
 })
 
 const Item = Row.extend({

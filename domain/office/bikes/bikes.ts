@@ -272,8 +272,6 @@ function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, 
   return new Map(items.map((item) => [item.id, item]))
 }
 
-export const frameSku = (slug: string, size: string): string => `frame:${slug}:${size}`
-
 /** Returns a build of each step's first parts: enough for the blueprint, which shows the frame. */
 export function standardIn(bike: Bike, size: BikeSize): Build {
   const single = bike.groups.filter(({ selection }) => selection === 'one')

@@ -1,7 +1,7 @@
 /** Kinds of data as receipts and screens name them. */
 export const GUEST_DATA = [
   ...(['orders', 'documents', 'payments', 'tickets', 'test_rides', 'order_bikes'] as const),
-  ...(['newsletter', 'drafts', 'reports', 'emails'] as const),
+  ...(['newsletter', 'stock_alerts', 'drafts', 'reports', 'emails'] as const),
 ] as const
 type GuestData = (typeof GUEST_DATA)[number]
 
@@ -14,6 +14,7 @@ const TABLES_OF: Record<GuestData, readonly string[]> = {
   test_rides: ['test_rides'],
   order_bikes: ['order_bikes'],
   newsletter: ['newsletter_subscriptions', 'mail_suppressions'],
+  stock_alerts: ['stock_alert_recipients', 'stock_alerts'],
   drafts: ['draft_orders'],
   reports: ['forum_legal_reports'],
   emails: ['mail_outbox'],
@@ -47,6 +48,7 @@ const NOUNS: Record<GuestData, readonly [one: string, many: string]> = {
   test_rides: ['test ride', 'test rides'],
   order_bikes: ['bike', 'bikes'],
   newsletter: ['newsletter subscription or bounce', 'newsletter subscriptions and bounces'],
+  stock_alerts: ['address or item to be told about', 'addresses and items to be told about'],
   drafts: ['draft order', 'draft orders'],
   reports: ['report of a post', 'reports of posts'],
   emails: ['email', 'emails'],

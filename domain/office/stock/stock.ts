@@ -14,7 +14,7 @@ export const ADJUSTMENT_REASONS = [
 export const STOCK_REASONS = [...ADJUSTMENT_REASONS, 'imported', 'sold', 'restocked'] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-export const STOCK_STATES = ['low', 'sold_out', 'incoming'] as const
+export const STOCK_STATES = ['low', 'sold_out', 'incoming', 'wanted'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
 export const MAX_PIECES = 1_000_000

@@ -55,6 +55,6 @@ function isBetter<V>(held: V | undefined, _next: V, keepsOther: boolean): boolea
   return held === undefined || keepsOther
 }
 
-export function isForSale({ stock }: Version): boolean {
+export function isForSale({ stock }: Pick<Version, 'stock'>): boolean {
   return stock.state !== 'sold_out'
 }

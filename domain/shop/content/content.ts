@@ -126,8 +126,9 @@ const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** First path segments of other routes, where a text would be unreachable. */
 export const TAKEN_PAGES: readonly string[] = [
-  ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
-  ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'feeds', 'first-admin'],
+  ...['404', '500', 'accessories', 'api', 'back-in-stock', 'backoffice', 'cart', 'compare'],
+  ...['configurator', 'confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'feeds'],
+  'first-admin',
   ...['forgot-password', 'forum', 'game', 'help-center', 'icons', 'index', 'invitation', 'login'],
   ...['models', 'news', 'newsletter', 'og', 'opening-soon', 'orders', 'outbox', 'payment'],
   ...['pictures', 'preview', 'register'],

@@ -40,6 +40,7 @@ export const stock = {
     { value: 'low', title: 'Low' },
     { value: 'sold_out', title: 'Sold out' },
     { value: 'incoming', title: 'Incoming' },
+    { value: 'wanted', title: 'Waited for' },
   ],
   kind: 'Type',
   kinds: [
@@ -66,6 +67,7 @@ export const stock = {
     reserved: 'Reserved',
     forSale: 'For sale',
     incoming: 'Incoming',
+    waiting: 'Waiting',
     threshold: 'Threshold',
     state: 'Status',
   },
@@ -77,8 +79,13 @@ export const stock = {
     count === 0 ? '–' : due ? `${count}, ${dateLong(due)}` : String(count),
   low: 'Low',
   soldOut: 'Sold out',
-  card: ({ on_hand, reserved }: StockRow) =>
-    `${on_hand - reserved} for sale · ${on_hand} on hand · ${reserved} reserved`,
+  card: ({ on_hand, reserved, waiting }: StockRow) =>
+    [
+      `${on_hand - reserved} for sale`,
+      `${on_hand} on hand`,
+      `${reserved} reserved`,
+      ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ].join(' · '),
 
   item: 'Stock item',
   shopPage: 'See it in the shop',

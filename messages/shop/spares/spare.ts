@@ -4,9 +4,6 @@ export const spare = {
   versions: 'Version',
   replaced: 'Compatible alternatives',
   replacedText: 'This is a standard part, so any bike shop can help you today:',
-  noReplacement:
-    'There’s no standard alternative. Write to us and we’ll let you know when it’s back in stock.',
-  write: 'Write to us',
   delivered: 'Delivered price',
   onePiece: 'For one item. Other items in the same order ship free.',
 } as const

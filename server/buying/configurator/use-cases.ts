@@ -1,6 +1,7 @@
 import { hasVersions, type Product } from '@/domain/shop/accessories/accessory'
 import type { Bike, Color } from '@/domain/shop/bikes/bike'
-import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
+import { forOrdered } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import { allShelvesOf, piecesForSale } from '@/domain/shop/goods/bundle'
 import { PAGE_NAMES } from '@/domain/shop/goods/product-fields'
 import { availableColors, colorOf, sizeOf } from '@/domain/shop/bikes/build'

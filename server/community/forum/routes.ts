@@ -5,7 +5,7 @@ import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
-import { enforceLinkLimit } from '../newsletter/link-limit'
+import { enforceLinkLimit } from '@/server/kernel/http/link-limit'
 import { readCategoryWatches, watchCategory } from './category-watches'
 import { flagPost, likePost, unlikePost } from './change-post'
 import { removePost, removeThread } from './delete'

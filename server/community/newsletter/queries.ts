@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/community/newsletter'
+import { blankLetters } from '@/server/kernel/mail/blank-letters'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Subscription = typeof subscriptions.$inferSelect
@@ -79,20 +79,7 @@ export async function deleteSubscriptions(tx: Db, email: string): Promise<void> 
     .delete(subscriptions)
     .where(inArray(subscriptions.email_key, emailSpellings(email)))
     .returning()
-  for (const { email: recipient } of ended) await blankLetters(tx, recipient)
-}
-
-/** Erases address and text of newsletter emails to a recipient, and marks unsent ones as failed. */
-async function blankLetters(tx: Db, recipient: string): Promise<void> {
-  const isMeant = and(eq(mailOutbox.recipient, recipient), inArray(mailOutbox.kind, LETTER_KINDS))
-  await tx
-    .update(mailOutbox)
-    .set({ status: 'failed' })
-    .where(and(isMeant, inArray(mailOutbox.status, ['queued', 'stale'])))
-  await tx
-    .update(mailOutbox)
-    .set({ recipient: 'deleted@invalid', subject: '', html: '', text: '', unsubscribe_url: null })
-    .where(isMeant)
+  for (const { email: recipient } of ended) await blankLetters(tx, recipient, LETTER_KINDS)
 }
 
 const LETTER_KINDS = ['confirm_newsletter', 'newsletter']

@@ -3,7 +3,7 @@ import { newsletterSchemas } from '@/contract/community/newsletter/newsletter.sc
 import { createRouter } from '@/server/kernel/http/router'
 
 import { confirmSubscription, endSubscription } from './answer'
-import { enforceLinkLimit } from './link-limit'
+import { enforceLinkLimit } from '@/server/kernel/http/link-limit'
 import { subscribe } from './subscribe'
 
 export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas)

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-
 import { mailboxKey } from '@/domain/kit/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { sha256 } from '@/server/kernel/ports/ids'
+import { mayAskAgain, newQuestion } from '@/server/kernel/mail/opt-in'
 import { hasComplained } from '@/server/kernel/mail/suppress'
 import { queueNewsletterConfirm } from './newsletter-mail'
 import { unsubscribePath } from './links'
@@ -14,11 +12,6 @@ import {
   updateSubscription,
   type Subscription,
 } from './queries'
-
-const LIFE_MS = 48 * 3_600_000
-/** Limits against flooding another person's mailbox: one confirmation email per 5 minutes, and 5 unanswered ones. */
-const ASK_AGAIN_MS = 5 * 60_000
-const MOST_QUESTIONS = 5
 
 /** Response for a subscribed address (spec §8 Newsletter). */
 const TAKEN = { status: false, message: 'The email has already been taken.' }
@@ -35,7 +28,7 @@ export async function subscribe(deps: Deps, email: string) {
     await deleteUnanswered(tx, now)
     // Never email addresses that complained about spam, no matter who enters them; staff can lift this.
     if (await hasComplained(tx, email)) return ASKED
-    const { token, ...question } = newQuestion(now)
+    const { token, question } = newQuestion(now)
     const row = { public_id: deps.ids.publicId(), email, email_key: mailboxKey(email) }
     const known = await lockSubscription(tx, email)
     const added = known
@@ -51,16 +44,6 @@ export async function subscribe(deps: Deps, email: string) {
     await queueConfirmation(deps, tx, { subscription, token })
     return ASKED
   })
-}
-
-function newQuestion(now: Date) {
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + LIFE_MS)
-  return { token, token_hash: sha256(token), asked_at: now, expires_at }
-}
-
-function mayAskAgain({ asked_at, times_asked }: Subscription, now: Date): boolean {
-  return times_asked < MOST_QUESTIONS && now.getTime() - asked_at.getTime() >= ASK_AGAIN_MS
 }
 
 interface Question {

@@ -6,7 +6,10 @@ import type { Db } from '../db/client'
 import { runSteps, type JobDeps } from '../jobs/steps'
 
 /** Tables with a unique `email_key`. */
-const TABLES = ['users', 'newsletter_subscriptions', 'mail_suppressions', 'staff_invitations']
+const TABLES = [
+  ...['users', 'newsletter_subscriptions', 'stock_alert_recipients'],
+  ...['mail_suppressions', 'staff_invitations'],
+]
 
 interface KeyRow extends Record<string, unknown> {
   id: string

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
-import { fromStaffBike, frameSku } from '@/domain/office/bikes/bikes'
+import { fromStaffBike } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import { hasSize, newSizeFaults, type NewSize } from '@/domain/office/bikes/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeSizes, colorAvailability } from '@/server/kernel/db/schema/catalog/bikes'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import { frameSku } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import { readStaffBikes } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'

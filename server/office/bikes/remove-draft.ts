@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { frameSku } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import { hasDraft, type DraftList } from '@/domain/office/bikes/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeSizes, colors, parts } from '@/server/kernel/db/schema/catalog/bikes'

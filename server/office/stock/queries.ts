@@ -11,6 +11,7 @@ import {
   stockNames,
   stockReservations,
 } from '@/server/kernel/db/schema/orders/stock'
+import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/orders/stock-alerts'
 import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
@@ -27,6 +28,10 @@ export interface StockFilter {
   state?: StockState | undefined
 }
 
+/** Alerts `a` of confirmed addresses that weren't answered yet. */
+const WAITING = sql`${stockAlerts} a join ${stockAlertRecipients} r on r.id = a.recipient_id
+  where a.told_at is null and r.confirmed_at is not null`
+
 const COLUMNS = {
   sku: stockItems.sku,
   kind: stockNames.kind,
@@ -40,6 +45,7 @@ const COLUMNS = {
     where a.sku = ${stockItems}.sku and a.received_at is null)`,
   threshold: stockItems.threshold,
   is_low: sql<boolean>`${stockItems.low_since} is not null`,
+  waiting: sql<number>`(select count(*)::int from ${WAITING} and a.sku = ${stockItems}.sku)`,
 }
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
@@ -54,6 +60,7 @@ export const STATES: Record<StockState, SQL> = {
   low: sql`${stockItems.low_since} is not null and ${IS_FOR_SALE}`,
   sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved} and ${IS_FOR_SALE}`,
   incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
+  wanted: sql`${stockItems.sku} in (select a.sku from ${WAITING})`,
 }
 
 /** Excludes digital products, which have no stock. */
@@ -115,8 +122,9 @@ export async function countStates(db: Db): Promise<Record<StockState, number>> {
   const { rows } = await db.execute<Record<StockState, number>>(sql`select
     (select count(*)::int from ${stockItems} where ${STATES.low}) as low,
     (select count(*)::int from ${stockItems} where ${STATES.sold_out}) as sold_out,
-    (select count(distinct sku)::int from ${stockArrivals} where received_at is null) as incoming`)
-  return rows[0] ?? { low: 0, sold_out: 0, incoming: 0 }
+    (select count(distinct sku)::int from ${stockArrivals} where received_at is null) as incoming,
+    (select count(*)::int from ${stockItems} where ${STATES.wanted}) as wanted`)
+  return rows[0] ?? { low: 0, sold_out: 0, incoming: 0, wanted: 0 }
 }
 
 export function listArrivals(db: Db, sku: string) {

@@ -7,7 +7,8 @@ import {
   sizeOf,
   upgradesOf,
 } from '@/domain/shop/bikes/build'
-import { forOrdered, frameSku } from '@/domain/office/bikes/bikes'
+import { forOrdered } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import type { Country } from '@/domain/shop/countries/country'
 import { subtractCents } from '@/domain/kit/money'
 import { findViolations, type Violation } from '@/domain/shop/bikes/rules'

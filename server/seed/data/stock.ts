@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { productSkus } from '@/domain/shop/accessories/accessory'
-import { frameSku } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 
 import { text, integer } from '../files/cells'
 import { readRows, dataError } from '../files/read-data'

@@ -12,7 +12,16 @@ import { renderApp } from '@/__tests__/support/render-app'
 const SKU = 'product:5000111:red'
 const item = (on_hand: number): StockItem => ({
   ...{ sku: SKU, kind: 'accessory', title: 'Bell, red', product: null, on_hand, reserved: 1 },
-  ...{ incoming: 0, due: null, threshold: 2, is_low: false, arrivals: [], holds: [], moves: [] },
+  ...{
+    incoming: 0,
+    due: null,
+    threshold: 2,
+    is_low: false,
+    waiting: 0,
+    arrivals: [],
+    holds: [],
+    moves: [],
+  },
 })
 const row = (on_hand: number): StockList['items'][number] => item(on_hand)
 const list = (on_hand: number): StockList => ({

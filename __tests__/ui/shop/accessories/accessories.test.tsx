@@ -184,6 +184,7 @@ describe('the page of the helmet', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: /to cart$/ })).not.toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Tell me when it’s back' })).toBeVisible()
   })
 
   test('a sold-out size stays in reach of the keyboard and cannot be taken', async () => {

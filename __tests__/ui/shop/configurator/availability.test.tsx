@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { availableColors } from '@/domain/shop/bikes/build'
+import { stockAlert } from '@/messages/shop/goods/stock-alert'
 
 import type { AvailableColors } from '@/services/shop/configurator'
 
@@ -150,6 +151,20 @@ describe('A size that is sold out', () => {
     expect(add).toHaveAccessibleDescription(/sold out in size M/)
     await user.click(add)
     expect(store.getState().cart.guest.items).toEqual([])
+  })
+
+  it('takes an address to be told when its frame is back', async () => {
+    const request = jest.fn(async () => ({ is_confirmed: false }))
+    const { user } = await openConfigurator('nireeka-prime', {
+      calls: { date: async () => dateAnswer(false) },
+      services: { stockAlerts: { request } },
+    })
+    await user.type(await screen.findByLabelText(stockAlert.email), 'ada@example.com{Enter}')
+    expect(await screen.findByText(stockAlert.asked)).toBeVisible()
+    expect(request).toHaveBeenCalledWith({
+      sku: 'frame:nireeka-prime:M',
+      email: 'ada@example.com',
+    })
   })
 })
 

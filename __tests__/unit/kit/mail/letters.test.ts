@@ -8,6 +8,7 @@ import {
   newsletterConfirm,
   newsletterWelcome,
 } from '@/server/community/newsletter/newsletter-letters'
+import { alertQuestion, backInStock } from '@/server/goods/stock-alerts/letters'
 import { orderConfirmation } from '@/server/after-sale/letters/letters/order-confirmation'
 import { orderEnded } from '@/server/after-sale/letters/letters/order-ended'
 import { paymentFailed } from '@/server/after-sale/letters/letters/payment-failed'
@@ -95,6 +96,8 @@ const LETTERS: [string, Letter][] = [
   ['order expired', orderEnded({ order, lines, how: 'expired', url })],
   ['newsletter question', newsletterConfirm({ url, unsubscribe })],
   ['newsletter welcome', newsletterWelcome({ url, unsubscribe })],
+  ['stock alert question', alertQuestion({ title: 'Backpack', url, unsubscribe })],
+  ['back in stock', backInStock({ title: 'Backpack', url, unsubscribe })],
   ...RIDE_EVENTS.map((event): [string, Letter] => [
     `test ride ${event}`,
     rideLetter(event, { facts: rideFacts, url, calendarUrl: url }),
@@ -204,6 +207,7 @@ describe('what a buyer typed', () => {
       }),
       orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
+      backInStock({ title: EVIL, url: EVIL, unsubscribe: EVIL }),
     ]
     for (const letter of all) {
       const { html } = renderMail(letter)

@@ -10,7 +10,7 @@ export const getServerSideProps = oneClickUnsubscribe(({ newsletter }, link) =>
 export default function LeaveNewsletterPage({ link: { id, key } }: { link: SubscriptionLink }) {
   return (
     <>
-      <PageHead title={newsletterLinks.endTitle} isHidden />
+      <PageHead title={newsletterLinks.end.title} isHidden />
       <LeaveNewsletterScreen id={id} letterKey={key} />
     </>
   )

@@ -144,6 +144,6 @@ function retentionPlaceholders(): Placeholders {
 function period(ms: number): string {
   const days = ms / DAY_MS
   if (days < 2) return `${days * 24} hours`
-  if (days % 365 === 0) return `${days / 365} years`
+  if (days % 365 === 0) return days === 365 ? '12 months' : `${days / 365} years`
   return days % 30 === 0 && days > 30 ? `${days / 30} months` : `${days} days`
 }

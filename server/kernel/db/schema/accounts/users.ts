@@ -46,6 +46,8 @@ export const users = pgTable(
     /** Consent: public member page, and the member's bikes on it. */
     has_forum_page: boolean().notNull().default(false),
     shows_bikes: boolean().notNull().default(false),
+    /** Consent: one email about a saved build that wasn't ordered; null without it. */
+    build_reminders_since: moment(),
     disabled_at: moment(),
     created_at: writtenAt(),
   },

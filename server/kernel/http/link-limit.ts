@@ -1,5 +1,5 @@
 import { IN_PROCESS } from '@/utils/client-address'
-import type { RequestContext } from '@/server/kernel/http/router'
+import type { RequestContext } from './router'
 
 /** Limits requests by IP block. In-process calls of the page are exempt: keys can't be guessed. */
 export async function enforceLinkLimit({

@@ -1,0 +1,315 @@
+import { eq } from 'drizzle-orm'
+
+import type { StockItem, StockList } from '@/contract/office/stock/stock'
+import { RETENTION_MS } from '@/domain/kit/retention'
+import { ALERT_WINDOW_HOURS, MOST_ALERTS } from '@/domain/shop/goods/stock-alert'
+import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
+import { users } from '@/server/kernel/db/schema/accounts/users'
+import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/orders/stock-alerts'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { suppressAddress } from '@/server/kernel/mail/suppress'
+import { memoryLimits } from '@/server/kernel/ports/limits'
+import { purgeStockAlerts, tellOfStock } from '@/server/goods'
+import { freshOffice } from '@/__tests__/support/fixtures'
+import { dataOf } from '@/__tests__/support/member-shop'
+import { as, PASSWORD, register } from '@/__tests__/support/members'
+import { outboxOf } from '@/__tests__/support/mail/outbox'
+import { openTestShop } from '@/__tests__/support/shop'
+import { workOff } from '@/__tests__/support/work'
+
+const { shop, office } = freshOffice('', { max: 20 })
+
+const SKU = 'product:5000111'
+const FRAME = 'frame:nyx:M'
+const HOUR = 3_600_000
+
+const setStock = (on_hand: number, sku = SKU) =>
+  shop.db.update(stockItems).set({ on_hand, reserved: 0 }).where(eq(stockItems.sku, sku))
+const request = (email: string | null, sku = SKU) =>
+  shop.send('POST', '/api/stock-alerts', { sku, email })
+const recipients = () => shop.db.select().from(stockAlertRecipients)
+const alerts = () => shop.db.select().from(stockAlerts).orderBy(stockAlerts.id)
+const questions = () => outboxOf(shop, 'confirm_stock_alert')
+const told = async () => (await outboxOf(shop, 'back_in_stock')).map(({ recipient }) => recipient)
+
+async function latestToken(): Promise<string> {
+  const { text } = (await questions()).at(-1) ?? {}
+  const token = /\/back-in-stock\/confirm\?token=([\w-]+)/.exec(text ?? '')?.[1]
+  if (!token) throw new Error('No question was mailed.')
+  return token
+}
+
+const confirm = (token: string) => shop.send('POST', '/api/stock-alerts/confirm', { token })
+
+/** Puts confirmed addresses on the list, one after the other. */
+async function wait(...names: string[]) {
+  for (const name of names) {
+    await request(`${name}@example.com`)
+    await confirm(await latestToken())
+  }
+}
+
+async function unsubscribePath(): Promise<string> {
+  const { unsubscribe_url } = (await outboxOf(shop)).at(-1) ?? {}
+  return new URL(unsubscribe_url ?? '').pathname.replace('/back-in-stock', '/api/stock-alerts')
+}
+
+beforeEach(() => setStock(0))
+
+test('a guest confirms an address once, and is told of all it waits for', async () => {
+  const reply = await request('ada@example.com')
+  expect(reply).toMatchObject({ status: 200, body: { data: { is_confirmed: false } } })
+  await setStock(3)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([])
+
+  expect((await confirm(await latestToken())).status).toBe(200)
+  await setStock(0, FRAME)
+  const second = await request('ADA@example.com', FRAME)
+  expect(second.body.data).toEqual(reply.body.data)
+  expect(await questions()).toHaveLength(1)
+
+  await setStock(1, FRAME)
+  await tellOfStock(shop.deps)
+  const mails = await outboxOf(shop, 'back_in_stock')
+  expect(
+    mails.map(({ text }) => /https:\S+\/(?:accessories|configurator)\S*/.exec(text)?.[0]),
+  ).toEqual(['https://shop.test/accessories/5000111', 'https://shop.test/configurator/nyx'])
+  await tellOfStock(shop.deps)
+  expect(await told()).toHaveLength(2)
+})
+
+test('the link is kept as a hash only, works once, and ends after two days', async () => {
+  await request('ada@example.com')
+  const token = await latestToken()
+  expect(JSON.stringify(await recipients())).not.toContain(token)
+  expect((await confirm(token)).status).toBe(200)
+  expect(await confirm(token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } })
+  await request('ben@example.com')
+  const old = await latestToken()
+  shop.clock.advance(48 * HOUR)
+  expect((await confirm(old)).status).toBe(422)
+  await purgeStockAlerts(shop.deps)
+  expect((await recipients()).map(({ email }) => email)).toEqual(['ada@example.com'])
+})
+
+test('as many are told as there are units, the oldest first, and after the window the next', async () => {
+  await wait('ada', 'ben', 'cleo', 'dan', 'eve')
+  await setStock(2)
+  await tellOfStock(shop.deps)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual(['ada@example.com', 'ben@example.com'])
+
+  await setStock(3)
+  await tellOfStock(shop.deps)
+  expect(await told()).toHaveLength(3)
+
+  // One of them bought; nobody else is told of a unit that two may still buy.
+  await setStock(2)
+  shop.clock.advance(ALERT_WINDOW_HOURS * HOUR - 1)
+  await tellOfStock(shop.deps)
+  expect(await told()).toHaveLength(3)
+  shop.clock.advance(1)
+  await tellOfStock(shop.deps)
+  expect((await told()).slice(3)).toEqual(['dan@example.com', 'eve@example.com'])
+})
+
+test('units that orders hold tell nobody', async () => {
+  await wait('ada')
+  await shop.db.update(stockItems).set({ on_hand: 2, reserved: 2 }).where(eq(stockItems.sku, SKU))
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([])
+})
+
+test('what is no longer offered tells nobody, until it is offered again', async () => {
+  await wait('ada')
+  await setStock(5)
+  const offer = (is_offered: boolean) =>
+    shop.db.update(products).set({ is_offered }).where(eq(products.id, 5000111))
+  await offer(false)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([])
+  expect((await request('ben@example.com')).body.code).toBe('stock_item_not_found')
+  await offer(true)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual(['ada@example.com'])
+})
+
+test('a bundle is back with its scarcest part', async () => {
+  const [part] = await shop.db.select().from(productParts)
+  if (!part) throw new Error('The seed has a bundle.')
+  const sku = `product:${part.product_id}${part.variant ? `:${part.variant}` : ''}`
+  await setStock(0, sku)
+  await request('ada@example.com', `product:${part.bundle_id}`)
+  await confirm(await latestToken())
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([])
+  await setStock(10, sku)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual(['ada@example.com'])
+})
+
+test('whoever missed it can ask again, and waits behind the others', async () => {
+  await wait('ada', 'ben')
+  await setStock(1)
+  await tellOfStock(shop.deps)
+  await setStock(0)
+  await request('ada@example.com')
+  shop.clock.advance(ALERT_WINDOW_HOURS * HOUR)
+  await setStock(1)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual(['ada@example.com', 'ben@example.com'])
+})
+
+test('a member with a verified address needs no confirmation, one without does', async () => {
+  const member = await register(shop, 'Ada')
+  const send = as(shop, member)
+  const own = () => send('POST', '/api/stock-alerts', { sku: SKU })
+  expect(await own()).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } })
+  await request(member.email)
+  expect(await questions()).toHaveLength(1)
+  await shop.db.update(users).set({ email_verified_at: shop.clock.now() })
+  expect((await own()).body.data).toEqual({ is_confirmed: true })
+  const other = await send('POST', '/api/stock-alerts', { sku: SKU, email: 'ben@example.com' })
+  expect(other.body.data).toEqual({ is_confirmed: false })
+  await setStock(5)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([member.email])
+})
+
+test('what is for sale or unknown takes no requests, and addresses must be ones', async () => {
+  await setStock(1)
+  expect((await request('ada@example.com')).body.code).toBe('stock_not_sold_out')
+  for (const sku of ['product:1', 'frame:none:M', 'frame:nyx:Q', 'product:5000124', "x'--"]) {
+    expect((await request('ada@example.com', sku)).body.code).toBe('stock_item_not_found')
+  }
+  await setStock(0)
+  expect((await request('ada')).status).toBe(422)
+  expect((await request(null)).status).toBe(422)
+  expect(await recipients()).toEqual([])
+})
+
+test('of 20 requests at once one question is mailed, and one alert waits', async () => {
+  const replies = await Promise.all(Array.from({ length: 20 }, () => request('ada@example.com')))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await questions()).toHaveLength(1)
+  expect(await alerts()).toHaveLength(1)
+})
+
+test('two processes tell each person once', async () => {
+  await wait('ada', 'ben', 'cleo')
+  await setStock(3)
+  await Promise.all([tellOfStock(shop.deps), tellOfStock(shop.deps)])
+  expect((await told()).sort()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
+})
+
+test('the emails carry one-click headers, whose link deletes the address everywhere', async () => {
+  await wait('ada')
+  await setStock(1)
+  await tellOfStock(shop.deps)
+  await workOff(shop.deps)
+  expect(shop.sent).toHaveLength(2)
+  for (const { unsubscribeUrl, text } of shop.sent) {
+    expect(unsubscribeUrl).toMatch(
+      /^https:\/\/shop\.test\/back-in-stock\/unsubscribe\/[\w-]+\/[\w-]+$/,
+    )
+    expect(text).toContain(`Unsubscribe with one click: ${unsubscribeUrl}`)
+  }
+  const path = await unsubscribePath()
+  expect((await shop.send('POST', `${path}x`)).status).toBe(422)
+  for (let times = 0; times < 2; times += 1) {
+    const reply = await shop.send('POST', path, 'List-Unsubscribe=One-Click', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(reply.status).toBe(200)
+  }
+  expect(await recipients()).toEqual([])
+  expect(await alerts()).toEqual([])
+  expect(JSON.stringify(await outboxOf(shop))).not.toContain('ada@example.com')
+})
+
+test('addresses that bounced or complained are not written to', async () => {
+  await wait('ada')
+  const at = { detail: '', issue_id: null, created_at: shop.clock.now() }
+  await suppressAddress(shop.db, { email: 'ada@example.com', cause: 'bounce', ...at })
+  await suppressAddress(shop.db, { email: 'ben@example.com', cause: 'complaint', ...at })
+  expect((await request('ben@example.com')).body.data).toEqual({ is_confirmed: false })
+  await setStock(5)
+  await tellOfStock(shop.deps)
+  expect(await told()).toEqual([])
+  expect((await questions()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
+})
+
+test('answered and old alerts are deleted, and with the last one the address', async () => {
+  await wait('ada', 'ben')
+  await setStock(1)
+  await tellOfStock(shop.deps)
+  await setStock(0)
+  shop.clock.advance(ALERT_WINDOW_HOURS * HOUR + 1)
+  await purgeStockAlerts(shop.deps)
+  expect((await recipients()).map(({ email }) => email)).toEqual(['ben@example.com'])
+  shop.clock.advance(RETENTION_MS.stock_alerts)
+  await purgeStockAlerts(shop.deps)
+  expect(await recipients()).toEqual([])
+})
+
+test('an address waits for a limited number of items', async () => {
+  await wait('ada')
+  const [row] = await recipients()
+  await shop.db.insert(stockAlerts).values(
+    Array.from({ length: MOST_ALERTS - 1 }, (_, index) => ({
+      recipient_id: row?.id ?? 0,
+      sku: `product:${index}`,
+    })),
+  )
+  await setStock(0, FRAME)
+  expect((await request('ada@example.com', FRAME)).status).toBe(200)
+  expect(await alerts()).toHaveLength(MOST_ALERTS)
+})
+
+test('staff see beside the stock how many wait, without those that never confirmed', async () => {
+  await wait('ada', 'ben')
+  await request('cleo@example.com')
+  const { items, counts } = dataOf<StockList>(await office('GET', 'stock?state=wanted'))
+  expect(items).toMatchObject([{ sku: SKU, waiting: 2 }])
+  expect(counts).toContainEqual({ state: 'wanted', count: 1 })
+  await setStock(1)
+  await tellOfStock(shop.deps)
+  const item = await office('GET', `stock/${encodeURIComponent(SKU)}`)
+  expect(dataOf<StockItem>(item).waiting).toBe(1)
+})
+
+test('a member’s data has what they wait for, and goes with the account', async () => {
+  const member = await register(shop, 'Ada')
+  const send = as(shop, member)
+  await shop.db.update(users).set({ email_verified_at: shop.clock.now() })
+  await send('POST', '/api/stock-alerts', { sku: SKU })
+  const { body } = await send('POST', '/api/account/export', { password: PASSWORD })
+  expect(body).toMatchObject({
+    stock_alert_recipients: [{ email: member.email }],
+    stock_alerts: [{ sku: SKU }],
+  })
+  await send('POST', '/api/account/delete', { password: PASSWORD })
+  expect(await recipients()).toEqual([])
+})
+
+test('a guest’s data is found, exported and erased by staff', async () => {
+  await wait('ada')
+  const email = 'ada@example.com'
+  const found = await office('POST', 'guest-searches', { email })
+  expect(JSON.stringify(found.body)).toContain('stock_alerts')
+  expect((await office('POST', 'guest-erasures', { email })).status).toBe(200)
+  expect(await recipients()).toEqual([])
+  expect(JSON.stringify(await outboxOf(shop))).not.toContain(email)
+})
+
+test('an address block has 10 tries a minute, an address 10 an hour', async () => {
+  await shop.close()
+  Object.assign(shop, await openTestShop({ deps: { limits: memoryLimits() } }))
+  await setStock(0)
+  const statuses = []
+  for (let times = 0; times < 11; times += 1) {
+    statuses.push((await request(`a${times}@example.com`)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+import { stockAlert as texts } from '@/messages/shop/goods/stock-alert'
+
+import { useAuth } from '@/hooks/account/auth/use-auth'
+import { useAction } from '@/hooks/kit/use-action'
+import { useForm } from '@/hooks/kit/use-form'
+
+/** Manages the request to be told when an item is back. `own` is the verified address of a member, who types none. */
+export function useStockAlert(sku: string) {
+  const { user } = useAuth()
+  const own = user?.email_verified ? user.email : null
+  const [isConfirmed, setConfirmed] = useState<boolean | null>(null)
+  const controls = useForm<{ email: string }, string>({
+    initial: { email: '' },
+    check: ({ email }) => (own || email.trim() ? {} : { email: texts.emailFault }),
+    send: async ({ form, services }) => {
+      const email = own ? null : form.email.trim()
+      const answer = await services.stockAlerts.request({ sku, email })
+      setConfirmed(answer.is_confirmed)
+    },
+  })
+  return { ...controls, own, isConfirmed }
+}
+
+export function useStockAlertConfirmation(token: string) {
+  return useAction(({ stockAlerts }) => stockAlerts.confirm({ token }))
+}
+
+export function useStockAlertEnd(link: { id: string; key: string }) {
+  return useAction(({ stockAlerts }) => stockAlerts.unsubscribe(link))
+}
