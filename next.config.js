@@ -57,6 +57,7 @@ const PRIVATE_PAGES = [
   '/tickets/:path*',
   '/newsletter/:path*',
   '/back-in-stock/:path*',
+  '/saved-builds/:path*',
   '/api/:path*',
 ]
 
@@ -68,6 +69,7 @@ const WITHOUT_REFERRER = [
   '/tickets/:path*',
   '/newsletter/:path*',
   '/back-in-stock/:path*',
+  '/saved-builds/:path*',
   '/login/:path*',
   '/reset-password',
   '/confirm-email',

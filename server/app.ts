@@ -1,5 +1,11 @@
 import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sale'
-import { checkoutRouter, configuratorRouter, draftsRouter, ordersRouter } from '@/server/buying'
+import {
+  checkoutRouter,
+  configuratorRouter,
+  draftsRouter,
+  ordersRouter,
+  savedBuildsRouter,
+} from '@/server/buying'
 import { contentRouter, countriesRouter } from '@/server/catalog'
 import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
 import {
@@ -115,6 +121,7 @@ export const mountedRoutes: MountedRoute[] = [
   sparesRouter,
   brandRouter,
   settingsRouter,
+  savedBuildsRouter,
   staffRouter,
   stockRouter,
   stockAlertsRouter,

@@ -1,6 +1,7 @@
 import { EXPORT_DAYS } from '@/domain/office/accounting/accounting'
 import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
+import { remindOfBuilds } from '@/server/buying'
 import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalog'
 import {
   purgeOldSearches,
@@ -130,6 +131,7 @@ export const JOBS: Jobs = {
     { queue: 'report-sums', every: 5 * 60, work: sumDays },
     { queue: 'past-rides', every: HOUR_S, work: purgeExpired },
     { queue: 'full-weeks', every: 15, work: followWeeks },
+    { queue: 'build-reminders', every: HOUR_S, work: remindOfBuilds },
     { queue: 'bike-offers', every: 60, work: offerAgain },
     { queue: 'help-topics', every: 15, work: shelveDueTopics },
     { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },

@@ -32,7 +32,7 @@ import {
   writeUndo,
   writeWithdrawal,
 } from '@/server/after-sale'
-import { eraseDrafts, exportDrafts } from '@/server/buying'
+import { eraseDrafts, eraseMemberBuilds, exportDrafts, exportMemberBuilds } from '@/server/buying'
 import { exportMember, exportSubscriber, eraseMember, eraseSubscriber } from '@/server/community'
 import { eraseAlerts, exportAlerts } from '@/server/goods'
 import type { Deps } from '@/server/kernel/deps'
@@ -238,6 +238,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: eraseOrders },
     { locks: null, handle: eraseCertificates },
     { locks: null, handle: eraseDrafts },
+    { locks: null, handle: eraseMemberBuilds },
     { locks: null, handle: eraseGifts },
     { locks: null, handle: eraseLetters },
     { locks: 'bikes', handle: eraseRider },
@@ -252,6 +253,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: exportCertificates },
     { locks: null, handle: exportOrders },
     { locks: null, handle: exportDrafts },
+    { locks: null, handle: exportMemberBuilds },
     { locks: null, handle: exportPayments },
     { locks: null, handle: exportCredit },
     { locks: null, handle: exportGarage },

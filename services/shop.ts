@@ -5,6 +5,7 @@ import { countriesRoutes } from '@/contract/shop/countries/countries'
 import { creditsRoutes } from '@/contract/account/credits/credits'
 import { dealersRoutes } from '@/contract/community/dealers/dealers'
 import { goodsRoutes } from '@/contract/shop/goods/goods'
+import { savedBuildsRoutes } from '@/contract/account/saved-builds/saved-builds'
 import { stockAlertsRoutes } from '@/contract/shop/goods/stock-alerts'
 import { homeRoutes } from '@/contract/shop/home/home'
 import { newsletterRoutes } from '@/contract/community/newsletter/newsletter'
@@ -27,5 +28,6 @@ export const shopServices = (http: Http) => ({
   newsletter: clientOf(http, newsletterRoutes),
   promo: clientOf(http, promoRoutes),
   reviews: clientOf(http, reviewsRoutes),
+  savedBuilds: clientOf(http, savedBuildsRoutes),
   stockAlerts: clientOf(http, stockAlertsRoutes),
 })

@@ -62,6 +62,7 @@ import { shippingSchemas } from '@/contract/office/countries/countries.schema'
 import { sparesSchemas } from '@/contract/shop/spares/spares.schema'
 import { staffSchemas } from '@/contract/office/staff/staff.schema'
 import { stockAlertsSchemas } from '@/contract/shop/goods/stock-alerts.schema'
+import { savedBuildsSchemas } from '@/contract/account/saved-builds/saved-builds.schema'
 import { stockSchemas } from '@/contract/office/stock/stock.schema'
 import { webhooksSchemas } from '@/contract/office/webhooks/webhooks.schema'
 import { supportSchemas } from '@/contract/community/support/support.schema'
@@ -123,6 +124,7 @@ export const apiSchemas = {
   connections: connectionsSchemas,
   settings: settingsSchemas,
   staff: staffSchemas,
+  savedBuilds: savedBuildsSchemas,
   stock: stockSchemas,
   stockAlerts: stockAlertsSchemas,
   support: supportSchemas,

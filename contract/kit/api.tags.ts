@@ -125,6 +125,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   promo: { title: 'Promo', description: 'The current promotion.' },
   reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
+  savedBuilds: { title: 'Saved builds', description: 'Builds in a user’s account.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
   gifts: { title: 'Gift cards', description: 'Gift cards that were sold, for staff.' },
   moderation: {

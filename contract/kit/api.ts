@@ -48,6 +48,7 @@ import { promotionsRoutes } from '@/contract/office/promo/promo-routes'
 import { reportsRoutes } from '@/contract/office/reports/reports'
 import { reviewsRoutes } from '@/contract/shop/reviews/reviews'
 import { stockAlertsRoutes } from '@/contract/shop/goods/stock-alerts'
+import { savedBuildsRoutes } from '@/contract/account/saved-builds/saved-builds'
 import { sparesRoutes } from '@/contract/shop/spares/spares'
 import { giftsRoutes } from '@/contract/office/gift-card/gift-card'
 import { moderationRoutes } from '@/contract/office/reviews/reviews'
@@ -123,6 +124,7 @@ export const api = {
   connections: connectionsRoutes,
   settings: settingsRoutes,
   staff: staffRoutes,
+  savedBuilds: savedBuildsRoutes,
   stock: stockRoutes,
   stockAlerts: stockAlertsRoutes,
   support: supportRoutes,

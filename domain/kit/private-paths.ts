@@ -17,6 +17,7 @@ const PRIVATE = [
   '/withdrawal',
   '/newsletter',
   '/back-in-stock',
+  '/saved-builds',
 ] as const
 
 /** Whether a path excludes announcements and co-browsing. @example isPrivatePath('/login?continue=/cart') // true */

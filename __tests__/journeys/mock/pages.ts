@@ -107,6 +107,10 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
       path: '/back-in-stock/unsubscribe/1/key',
       ...elsewhere,
     },
+    'saved-builds/unsubscribe/[id]/[key]': {
+      path: '/saved-builds/unsubscribe/1/key',
+      ...elsewhere,
+    },
     'newsletter/unsubscribe/[id]/[key]': { path: '/newsletter/unsubscribe/1/key', ...elsewhere },
     'icons/[file]': { path: '/icons/icon-192.png' },
     'og/[slug]': { path: '/og/nyx.png' },

@@ -67,7 +67,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['credits.redeem'],
   ...['forum.endDigest', 'forum.resumeDigest'],
   ...['newsletter.confirm', 'newsletter.unsubscribe'],
-  ...['stockAlerts.confirm', 'stockAlerts.unsubscribe'],
+  ...['stockAlerts.confirm', 'stockAlerts.unsubscribe', 'savedBuilds.endReminders'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])
 

@@ -2,16 +2,30 @@ import { eq } from 'drizzle-orm'
 
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
+import { as } from '../members'
+import { dataOf } from '../member-shop'
 import type { TestShop } from '../shop'
 import type { World } from './world'
 
 /** Nothing else of the walk needs it. */
 const SKU = 'frame:nireeka-homie:L'
 
-/** What shoppers wait for. */
+async function saved({ member, code }: World, shop: TestShop) {
+  const reply = await as(shop, member)('POST', '/api/account/builds', { code })
+  return { params: { id: dataOf<{ id: number }>(reply).id } }
+}
+
+/** What shoppers wait for, and builds in accounts. */
 export const savedRequests = {
   'stockAlerts.request': async (_: World, { db }: TestShop) => {
     await db.update(stockItems).set({ on_hand: 0, reserved: 0 }).where(eq(stockItems.sku, SKU))
     return { body: { sku: SKU, email: 'ada@example.com' } }
   },
+  'savedBuilds.save': ({ code }: World) => ({ body: { code, name: 'Winter bike' } }),
+  'savedBuilds.rename': async (world: World, shop: TestShop) => ({
+    ...(await saved(world, shop)),
+    body: { name: 'Summer bike' },
+  }),
+  'savedBuilds.remove': saved,
+  'savedBuilds.setReminders': () => ({ body: { has_reminders: true } }),
 }

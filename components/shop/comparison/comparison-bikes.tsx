@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 import { BikeDrawing } from '@/components/shop/bikes/bike-drawing'
 import { BuildPicture } from '@/components/shop/bikes/build-picture'
+import { LazyPart } from '@/components/kit/ui/lazy-part'
 import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
@@ -13,6 +14,8 @@ import type { Comparison } from '@/hooks/shop/comparison/use-comparison'
 import { comparison as texts } from '@/messages/shop/comparison/comparison'
 
 import { ROW_GRID, ROW_TITLE } from './row-grid'
+
+const loadSaveBuild = () => import('@/components/shop/bikes/save-build')
 
 interface ComparisonBikesProps {
   columns: readonly ComparedColumn[]
@@ -65,7 +68,7 @@ interface ActionsProps {
 }
 
 function Actions({ column, comparison: { isOnline, isShared }, actions }: ActionsProps) {
-  const { letter, bike, key, staleSince, fault, isGone } = column
+  const { letter, bike, build, key, staleSince, fault, isGone } = column
   const name = <VisuallyHidden>{texts.ofBuild(letter, bike.title)}</VisuallyHidden>
   const reason = isOnline ? null : texts.needsNetwork
   return (
@@ -89,6 +92,13 @@ function Actions({ column, comparison: { isOnline, isShared }, actions }: Action
         {texts.addToCart}
         {name}
       </ReasonedButton>
+      {isOnline && !isGone && fault === null && (
+        <LazyPart load={loadSaveBuild}>
+          {({ SaveBuild }) => (
+            <SaveBuild slug={bike.slug} title={bike.title} build={build} className="!px-2" />
+          )}
+        </LazyPart>
+      )}
       {!isShared && (
         <Button variant="quiet" className="!px-2" onClick={() => void actions.remove(column)}>
           <X aria-hidden="true" className="size-4 shrink-0" />

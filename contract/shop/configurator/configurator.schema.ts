@@ -21,7 +21,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
   .meta({ examples: ['nyx'] })
-const BuildCode = z
+export const BuildCode = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
   .meta({ examples: ['7K3M9QXT'] })

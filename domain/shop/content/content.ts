@@ -132,7 +132,7 @@ export const TAKEN_PAGES: readonly string[] = [
   ...['forgot-password', 'forum', 'game', 'help-center', 'icons', 'index', 'invitation', 'login'],
   ...['models', 'news', 'newsletter', 'og', 'opening-soon', 'orders', 'outbox', 'payment'],
   ...['pictures', 'preview', 'register'],
-  ...['reset-password', 'spares', 'tickets', 'withdrawal'],
+  ...['reset-password', 'saved-builds', 'spares', 'tickets', 'withdrawal'],
 ]
 
 export function isTextAddress(kind: TextKind, slug: string): boolean {

@@ -6,6 +6,7 @@ export const dashboard = {
   navigation: 'Your account',
   links: [
     { href: '/dashboard', title: 'Overview' },
+    { href: '/dashboard/builds', title: 'My builds' },
     ...userMenu.links.filter(({ href }) => href !== '/dashboard'),
     { href: '/dashboard/notifications', title: 'Notifications' },
   ],

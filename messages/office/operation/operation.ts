@@ -33,6 +33,7 @@ const JOBS: Record<string, string> = {
   'past-rides': 'Remove what’s no longer needed',
   'help-topics': 'Show and hide help topics that are due',
   'full-weeks': 'Note which factory weeks are full',
+  'build-reminders': 'Remind members of saved builds',
   'forum-search': 'Index the forum',
   'forum-digest': 'Send forum digests',
   'forum-purge': 'Remove deleted posts',

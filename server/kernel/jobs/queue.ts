@@ -47,6 +47,7 @@ export const ROUND_QUEUES = [
   'bike-offers',
   'full-weeks',
   'webhooks',
+  'build-reminders',
 ] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]

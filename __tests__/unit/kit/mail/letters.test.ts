@@ -8,6 +8,7 @@ import {
   newsletterConfirm,
   newsletterWelcome,
 } from '@/server/community/newsletter/newsletter-letters'
+import { buildReminder } from '@/server/buying/saved-builds/letter'
 import { alertQuestion, backInStock } from '@/server/goods/stock-alerts/letters'
 import { orderConfirmation } from '@/server/after-sale/letters/letters/order-confirmation'
 import { orderEnded } from '@/server/after-sale/letters/letters/order-ended'
@@ -98,6 +99,8 @@ const LETTERS: [string, Letter][] = [
   ['newsletter welcome', newsletterWelcome({ url, unsubscribe })],
   ['stock alert question', alertQuestion({ title: 'Backpack', url, unsubscribe })],
   ['back in stock', backInStock({ title: 'Backpack', url, unsubscribe })],
+  ['saved build', buildReminder({ names: ['Winter bike'], url, unsubscribe })],
+  ['saved builds', buildReminder({ names: ['Winter bike', 'Nyx'], url, unsubscribe })],
   ...RIDE_EVENTS.map((event): [string, Letter] => [
     `test ride ${event}`,
     rideLetter(event, { facts: rideFacts, url, calendarUrl: url }),
@@ -208,6 +211,7 @@ describe('what a buyer typed', () => {
       orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
       backInStock({ title: EVIL, url: EVIL, unsubscribe: EVIL }),
+      buildReminder({ names: [EVIL], url: EVIL, unsubscribe: EVIL }),
     ]
     for (const letter of all) {
       const { html } = renderMail(letter)
