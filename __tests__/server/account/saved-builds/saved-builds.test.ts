@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { MOST_SAVED_BUILDS, REMINDER_DAYS } from '@/domain/account/saved-builds/saved-builds'
+import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { SavedBuildList } from '@/contract/account/saved-builds/saved-builds'
+import { seedCountries } from '@/server/seed/data/countries'
 import { bikes, parts } from '@/server/kernel/db/schema/catalog/bikes'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { memberBuilds, savedBuilds } from '@/server/kernel/db/schema/orders/builds'
@@ -12,7 +14,7 @@ import { freshMember, freshShop } from '@/__tests__/support/fixtures'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { as, logIn, PASSWORD, register, type Member } from '@/__tests__/support/members'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
-import { bikeItem } from '@/__tests__/support/orders/orders'
+import { bikeItem, seedCountry } from '@/__tests__/support/orders/orders'
 import { workOff } from '@/__tests__/support/work'
 
 const shop = freshShop()
@@ -61,8 +63,12 @@ test('a build of a code is saved once, named after its bike, with today’s pric
 
 test('the date is that of the chosen country', async () => {
   await save()
+  const home = seedCountry(DEFAULT_COUNTRY_ID)
+  const far = seedCountries.find(
+    ({ transit_days }) => transit_days.battery !== home.transit_days.battery,
+  )
   const [here] = (await list()).builds
-  const [there] = (await list('?country=82')).builds
+  const [there] = (await list(`?country=${far?.id}`)).builds
   expect(there?.delivery_date).not.toBe(here?.delivery_date)
 })
 

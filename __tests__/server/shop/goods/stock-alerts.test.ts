@@ -30,7 +30,9 @@ const request = (email: string | null, sku = SKU) =>
 const recipients = () => shop.db.select().from(stockAlertRecipients)
 const alerts = () => shop.db.select().from(stockAlerts).orderBy(stockAlerts.id)
 const questions = () => outboxOf(shop, 'confirm_stock_alert')
-const told = async () => (await outboxOf(shop, 'back_in_stock')).map(({ recipient }) => recipient)
+/** Who was told, in the order of the alphabet: emails of one round are written at once. */
+const told = async () =>
+  (await outboxOf(shop, 'back_in_stock')).map(({ recipient }) => recipient).sort()
 
 async function latestToken(): Promise<string> {
   const { text } = (await questions()).at(-1) ?? {}
@@ -200,7 +202,7 @@ test('two processes tell each person once', async () => {
   await wait('ada', 'ben', 'cleo')
   await setStock(3)
   await Promise.all([tellOfStock(shop.deps), tellOfStock(shop.deps)])
-  expect((await told()).sort()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
+  expect(await told()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
 })
 
 test('the emails carry one-click headers, whose link deletes the address everywhere', async () => {
@@ -208,8 +210,9 @@ test('the emails carry one-click headers, whose link deletes the address everywh
   await setStock(1)
   await tellOfStock(shop.deps)
   await workOff(shop.deps)
-  expect(shop.sent).toHaveLength(2)
-  for (const { unsubscribeUrl, text } of shop.sent) {
+  const sent = shop.sent.filter(({ recipient }) => recipient === 'ada@example.com')
+  expect(sent).toHaveLength(2)
+  for (const { unsubscribeUrl, text } of sent) {
     expect(unsubscribeUrl).toMatch(
       /^https:\/\/shop\.test\/back-in-stock\/unsubscribe\/[\w-]+\/[\w-]+$/,
     )

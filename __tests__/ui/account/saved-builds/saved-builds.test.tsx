@@ -13,7 +13,7 @@ import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 import { aUser } from '@/__tests__/support/a-user'
 import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
 import { countries, problem } from '@/__tests__/support/guest-shop'
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const build = defaultBuild(fixtureBike, unitedStates)
 
@@ -28,7 +28,7 @@ const aBuild = (change: Partial<MemberBuild> = {}): MemberBuild => ({
 type SavedBuilds = Services['savedBuilds']
 
 function open(builds: MemberBuild[], fakes: Partial<SavedBuilds> = {}) {
-  return renderApp(<SavedBuildsScreen />, {
+  return renderApp(withDialogs(<SavedBuildsScreen />), {
     fakes: {
       countries: { list: async () => ({ countries, default_id: unitedStates.id }) },
       savedBuilds: { list: async () => ({ builds, has_reminders: false }), ...fakes },
@@ -143,7 +143,7 @@ describe('the button', () => {
 
   test('saves the build of a member', async () => {
     const { user } = openButton(true)
-    await user.click(screen.getByRole('button', { name: `${saveBuild.save}: Nyx` }))
+    await user.click(screen.getByRole('button', { name: /^Save to my builds ?: Nyx$/ }))
     expect(await screen.findByText(saveBuild.saved)).toBeVisible()
     expect(save).toHaveBeenCalledWith({ code: 'AB12CD34' })
     expect(screen.getByRole('link', { name: saveBuild.see })).toHaveAttribute(
@@ -154,7 +154,7 @@ describe('the button', () => {
 
   test('leads a guest to the login and back', () => {
     openButton(false)
-    expect(screen.getByRole('link', { name: `${saveBuild.logIn}: Nyx` })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Log in to save it ?: Nyx$/ })).toHaveAttribute(
       'href',
       '/login?continue=%2Fcompare%3Fbuilds%3DAB12CD34',
     )
