@@ -112,13 +112,14 @@ export async function lockDueBuilds(tx: Db, id: number, before: Date) {
   const { build_reminders_since: since } = user ?? {}
   if (!user || !since || since > before) return null
   const { created_at, reminded_at, user_id } = memberBuilds
+  const { bike_slug } = savedBuilds
   const builds = await tx
     .select({
       id: memberBuilds.id,
       name: memberBuilds.name,
-      slug: savedBuilds.bike_slug,
+      slug: bike_slug,
       isOrdered: sql<boolean>`exists (select 1 from ${orders} o join ${orderLines} l on l.order_id = o.id
-        where o.user_id = ${user_id} and o.created_at >= ${created_at} and l.bike_slug = ${savedBuilds.bike_slug}
+        where o.user_id = ${user_id} and o.created_at >= ${created_at} and l.bike_slug = ${bike_slug}
           and o.payment_state not in ('expired', 'void'))`,
     })
     .from(memberBuilds)
