@@ -1,5 +1,5 @@
 import type { OfferGroup, ProductOffer } from '@/contract/shop/feeds/feeds'
-import { frameSku } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import { WITHDRAWAL_DAYS } from '@/domain/kit/constants'
 import type { Bike, BikeSize, Build, Color, Preset } from '@/domain/shop/bikes/bike'
 import { availableColors, buildKey, colorChosen, defaultBuild } from '@/domain/shop/bikes/build'

@@ -1,5 +1,5 @@
 import type { OfferGroup } from '@/contract/shop/feeds/feeds'
-import { frameSku } from '@/domain/office/bikes/bikes'
+import { frameSku } from '@/domain/shop/bikes/frame-sku'
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Product } from '@/domain/shop/accessories/accessory'
 import type { Country } from '@/domain/shop/countries/country'

@@ -16,8 +16,8 @@ export async function setHeroPicture(
   using: Pick<Deps, 'db' | 'ids' | 'clock'>,
   file: Buffer | null,
 ): Promise<void> {
-  const stored = file && (await storePicture(using, { name: 'hero', file }))
   await using.db.transaction(async (tx) => {
+    const stored = file && (await storePicture({ ...using, db: tx }, { name: 'hero', file }))
     await lockSettings(tx)
     const { settings } = await readCatalog(tx)
     if (stored) await claimFiles(using, tx, [stored.public_id])

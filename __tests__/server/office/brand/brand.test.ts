@@ -155,7 +155,8 @@ describe('a hero picture', () => {
       ...{ method: 'PUT', body: new Uint8Array(content) },
       headers: { ...bearer(admin.token), 'content-type': 'image/jpeg' },
     })
-    const { data } = (await response.json()) as { data: BrandPage }
+    const { data, ...rest } = (await response.json()) as { data: BrandPage }
+    if (!data) throw new Error(JSON.stringify(rest))
     return data.hero?.version ?? ''
   }
   const publishWith = (hero_picture: string | null, more: object = {}) =>
