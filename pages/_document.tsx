@@ -3,15 +3,18 @@ import { Html, Main, NextScript } from 'next/document'
 import type { CSSProperties } from 'react'
 
 import { LateHead } from '@/platform/late-head'
-import { iconVersion } from '#server/kernel/ports/icon-version'
+import { iconAddress } from '#server/ssr/icon-address'
 import { useServerOnlyList } from '@/platform/server-only-props'
 import { publicSettings } from '@/utils/public-settings'
 
 export default function Document() {
   const { brand } = publicSettings()
   const { accent, second_accent, name } = brand
+<<<<<<< ours
   const icons = iconVersion(brand)
   useServerOnlyList('structured')
+=======
+>>>>>>> theirs
   return (
     <Html
       lang="en"
@@ -27,10 +30,15 @@ export default function Document() {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="icon" href={`/favicon.ico?${icons}`} sizes="32x32" />
-        <link rel="icon" href={`/icons/icon-192.png?${icons}`} type="image/png" sizes="192x192" />
-        <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png?${icons}`} />
-        <link rel="manifest" href={`/manifest.webmanifest?${icons}`} />
+        <link rel="icon" href={iconAddress('/favicon.ico', brand)} sizes="32x32" />
+        <link
+          rel="icon"
+          href={iconAddress('/icons/icon-192.png', brand)}
+          type="image/png"
+          sizes="192x192"
+        />
+        <link rel="apple-touch-icon" href={iconAddress('/icons/apple-touch-icon.png', brand)} />
+        <link rel="manifest" href={iconAddress('/manifest.webmanifest', brand)} />
         <link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="News" />
         <meta name="theme-color" content="#F6F5F1" />
         {/* What the previews of all pages share (`components/kit/layout/page-head.tsx`). */}

@@ -1,12 +1,13 @@
 import type { GetServerSideProps } from 'next'
 
-import { iconVersion } from '#server/kernel/ports/icon-version'
+import type { PageBrand } from '@/domain/kit/page-brand'
+import { iconAddress } from '#server/ssr/icon-address'
 import { pageSettings } from '#server/ssr/page-settings'
 
 const PAPER = '#F6F5F1'
 
-const icon = (name: string, size: number, version: string) => ({
-  src: `/icons/${name}-${size}.png?${version}`,
+const icon = (name: string, size: number, brand: PageBrand) => ({
+  src: iconAddress(`/icons/${name}-${size}.png`, brand),
   sizes: `${size}x${size}`,
   type: 'image/png',
   ...(name === 'maskable' && { purpose: 'maskable' }),
@@ -15,7 +16,6 @@ const icon = (name: string, size: number, version: string) => ({
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const { brand } = await pageSettings()
   const { name, line } = brand
-  const version = iconVersion(brand)
   const manifest = {
     name,
     short_name: name,
@@ -26,10 +26,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,
-    icons: ['icon', 'maskable'].flatMap((kind) => [
-      icon(kind, 192, version),
-      icon(kind, 512, version),
-    ]),
+    icons: ['icon', 'maskable'].flatMap((kind) => [icon(kind, 192, brand), icon(kind, 512, brand)]),
   }
   res.setHeader('Content-Type', 'application/manifest+json; charset=utf-8')
   res.setHeader('Cache-Control', 'public, max-age=3600')

@@ -56,24 +56,30 @@ export function HeroPictureField({ controls, mayWrite }: HeroPictureFieldProps) 
           }
         </PictureUpload>
       )}
-      {id && (
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <DenseField
-            name="hero_alt"
-            {...fields.hero_alt}
-            fault={faults.hero_alt}
-            value={hero_alt}
-            onChange={({ target }) => type({ hero_alt: target.value })}
-          />
-          <CompactSelect
-            name="hero_focus"
-            {...fields.hero_focus}
-            value={hero_focus}
-            options={HERO_FOCUSES.map((value) => ({ value, title: texts.focuses[value] }))}
-            onChange={({ target }) => type({ hero_focus: target.value })}
-          />
-        </div>
-      )}
+      {id && <Details {...{ form, faults, type }} />}
     </fieldset>
+  )
+}
+
+type DetailsProps = Pick<HeroPictureFieldProps['controls'], 'form' | 'faults' | 'type'>
+
+function Details({ form, faults, type }: DetailsProps) {
+  return (
+    <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <DenseField
+        name="hero_alt"
+        {...fields.hero_alt}
+        fault={faults.hero_alt}
+        value={form.hero_alt}
+        onChange={({ target }) => type({ hero_alt: target.value })}
+      />
+      <CompactSelect
+        name="hero_focus"
+        {...fields.hero_focus}
+        value={form.hero_focus}
+        options={HERO_FOCUSES.map((value) => ({ value, title: texts.focuses[value] }))}
+        onChange={({ target }) => type({ hero_focus: target.value })}
+      />
+    </div>
   )
 }

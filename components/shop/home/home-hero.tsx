@@ -28,20 +28,7 @@ export function HomeHero({ heading, lead, sections, picture, hero: bike }: HomeH
           {heading}
         </h1>
         {picture ? (
-          // eslint-disable-next-line @next/next/no-img-element -- its widths are made by the API
-          <img
-            src={heroAddress(picture.id, 1280)}
-            srcSet={HERO_WIDTHS.map(
-              (width) => `${heroAddress(picture.id, width)} ${width}w`,
-            ).join()}
-            sizes="(min-width: 64rem) 56vw, 92vw"
-            alt={picture.alt}
-            width={2140}
-            height={1320}
-            fetchPriority="high"
-            style={{ objectPosition: picture.focus }}
-            className="my-8 aspect-8/5 h-auto w-full rounded-lg object-cover lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-center"
-          />
+          <OwnPicture {...picture} />
         ) : (
           <figure className="-mx-14 -my-4 sm:mx-0 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:-mr-20 lg:-ml-16 lg:self-center">
             <BikePicture
@@ -76,5 +63,22 @@ export function HomeHero({ heading, lead, sections, picture, hero: bike }: HomeH
         <BikeFigures bike={bike} tone="stage" label={picture ? bike.title : hero.figures} />
       </div>
     </section>
+  )
+}
+
+function OwnPicture({ id, alt, focus }: NonNullable<HomePage['picture']>) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- its widths are made by the API
+    <img
+      src={heroAddress(id, 1280)}
+      srcSet={HERO_WIDTHS.map((width) => `${heroAddress(id, width)} ${width}w`).join()}
+      sizes="(min-width: 64rem) 56vw, 92vw"
+      alt={alt}
+      width={2560}
+      height={1600}
+      fetchPriority="high"
+      style={{ objectPosition: focus }}
+      className="my-8 aspect-8/5 h-auto w-full rounded-lg object-cover lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-center"
+    />
   )
 }

@@ -60,9 +60,7 @@ export function useGuestCartView(): CartView {
 
   const rows = items.map(rowOf)
   const excess = items.find(({ cartQuantity }) => cartQuantity > perLine)
-  const subtotal = addCents(
-    ...rows.map(({ price, count, isGone }) => timesCents(price, isGone ? 0 : count)),
-  )
+  const subtotal = subtotalOf(rows)
   const offer = quote?.automatic
   const discounts = discountRows(offer)
   return {
@@ -82,6 +80,9 @@ export function useGuestCartView(): CartView {
     externalLink: confirmedLink(items, estimate),
   }
 }
+
+const subtotalOf = (rows: readonly CartRow[]) =>
+  addCents(...rows.map(({ price, count, isGone }) => timesCents(price, isGone ? 0 : count)))
 
 function isGoneGoods(line: QuotedCart['lines'][number], { product, variant }: GuestCartItem) {
   return line.is_gone && line.product_id === product && line.variant === (variant ?? null)
