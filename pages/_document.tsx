@@ -10,11 +10,7 @@ import { publicSettings } from '@/utils/public-settings'
 export default function Document() {
   const { brand } = publicSettings()
   const { accent, second_accent, name } = brand
-<<<<<<< ours
-  const icons = iconVersion(brand)
   useServerOnlyList('structured')
-=======
->>>>>>> theirs
   return (
     <Html
       lang="en"

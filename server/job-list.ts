@@ -14,7 +14,7 @@ import {
   sendDigests,
   syncSearch,
 } from '@/server/community'
-import { purgeStockAlerts, tellOfStock } from '@/server/goods'
+import { purgeStockAlerts, notifyOfStock } from '@/server/goods'
 import { purgeChanges } from '@/server/kernel/db/changes'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
@@ -146,7 +146,7 @@ async function runMaintenance(deps: Deps): Promise<void> {
   await reconcileLane(deps, 'other')
   await runSteps(deps, 'reconcile', {
     'low-stock': () => noticeLowStock(deps),
-    'back-in-stock': () => tellOfStock(deps),
+    'back-in-stock': () => notifyOfStock(deps),
     'standard-pictures': () => planStandardPictures(deps),
     delays: () => purgeDelays(deps.db, deps.clock.now()),
   })

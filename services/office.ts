@@ -87,6 +87,6 @@ export const officeServices = (http: Http) => ({
   brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
   staff: clientOf(http, staffRoutes, { list: 'staff' }),
-    webhooks: clientOf(http, webhooksRoutes, { events: 'events', secret: 'secret' }),
+  webhooks: clientOf(http, webhooksRoutes, { events: 'events', secret: 'secret' }),
   stock: clientOf(http, stockRoutes, { checkCount: 'lines', adjust: 'items' }),
 })

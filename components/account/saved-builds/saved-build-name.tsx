@@ -13,7 +13,7 @@ interface SavedBuildNameProps {
   onCancel: () => void
 }
 
-/** Form in the place of a build's heading. */
+/** Form that replaces a build's heading. */
 export function SavedBuildName({ id, name, onDone, onCancel }: SavedBuildNameProps) {
   const { ref, form, type, submit, faults, error, isSending } = useRename({ id, name, onDone })
   return (

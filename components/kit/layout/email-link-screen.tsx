@@ -4,7 +4,6 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import type { ApiError } from '@/contract/kit/errors'
-import type { useAction } from '@/hooks/kit/use-action'
 import { emailLink } from '@/messages/kit/email-link'
 import { toSentence } from '@/messages/kit/errors'
 
@@ -20,7 +19,7 @@ interface EmailLinkTexts {
 
 interface EmailLinkScreenProps {
   texts: EmailLinkTexts
-  action: ReturnType<typeof useAction<[], unknown>>
+  action: { run: () => Promise<unknown>; isRunning: boolean; error: ApiError | null }
   /** Shown below the message once it is done. */
   children?: ReactNode
 }

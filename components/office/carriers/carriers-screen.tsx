@@ -5,8 +5,6 @@ import { Loaded } from '@/components/kit/ui/loaded'
 import { OrderedRows } from '@/components/office/kit/ordered-rows'
 import { Part } from '@/components/office/kit/part'
 import { useCarrierOrder } from '@/hooks/office/carriers/use-carrier-order'
-import { useMay } from '@/hooks/office/kit/use-permissions'
-import { carriers as resource } from '@/contract/office/carriers/carriers'
 import { carriers as texts } from '@/messages/office/carriers/carriers'
 import { toSentence } from '@/messages/kit/errors'
 
@@ -19,8 +17,7 @@ interface CarriersScreenProps {
 export function CarriersScreen({ renderList }: CarriersScreenProps) {
   const [edition, setEdition] = useState(0)
   const order = useCarrierOrder(() => setEdition(edition + 1))
-  const { state, retry, renew, error, move } = order
-  const mayWrite = useMay()(resource.write)
+  const { state, retry, renew, error, move, mayMove } = order
   return (
     <div className="flex flex-col gap-10 text-sm">
       <div key={edition}>{renderList(renew)}</div>
@@ -31,7 +28,8 @@ export function CarriersScreen({ renderList }: CarriersScreenProps) {
           {(rows) => (
             <OrderedRows
               label={texts.order}
-              {...{ rows, mayWrite }}
+              rows={rows}
+              mayWrite={mayMove}
               keyOf={({ code }) => code}
               onMove={(from, to) => move(rows, from, to)}
             >

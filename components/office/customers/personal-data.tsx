@@ -14,7 +14,7 @@ import { toSentence } from '@/messages/kit/errors'
 
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
-import { OpenMatters } from './open-matters'
+import { OpenMatters } from '@/components/office/kit/open-matters'
 
 export function ConfirmationPart({ id }: { id: string }) {
   const { send, isSent, isRunning, error } = useConfirmation(id)

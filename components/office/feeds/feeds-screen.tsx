@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { CopyLink } from '@/components/kit/ui/copy-link'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { Select } from '@/components/kit/ui/select'
 import { toSentence } from '@/messages/kit/errors'
+import { CompactSelect } from '@/components/office/kit/compact-select'
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
 import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
@@ -19,7 +19,7 @@ export function FeedsScreen() {
   const code = chosen ?? own?.code ?? countries[0]?.code ?? ''
   return (
     <div className="flex max-w-3xl flex-col gap-8 text-sm">
-      <Select
+      <CompactSelect
         label={texts.country}
         hint={texts.countryHint}
         className="max-w-sm"

@@ -6,7 +6,8 @@ const MOST = 1_000
 
 export const carriersSchemas = {
   order: {
-    summary: 'Puts carriers into another order. The first one that is offered is chosen for new parcels.',
+    summary:
+      'Puts carriers into another order. The first one that is offered is chosen for new parcels.',
     spec: 'open',
     repeats: 'A repeat changes nothing.',
     errors: ['carrier_changed'],

@@ -26,4 +26,3 @@ export function categoryCodeOf(title: string): string {
     .match(/[a-z0-9]+/g)
   return (words ?? []).join('-').slice(0, CODE_LENGTH).replace(/-$/, '')
 }
-

@@ -1,6 +1,6 @@
 /**
- * Hours that those who were told have the units to themselves; then as many of the next are told. A unit that nobody
- * buys so reaches everyone who waits.
+ * Hours that emailed shoppers have the units to themselves; then as many of the next are emailed, so that an unsold
+ * unit reaches everyone who waits.
  */
 export const ALERT_WINDOW_HOURS = 24
 

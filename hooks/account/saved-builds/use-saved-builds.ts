@@ -6,7 +6,6 @@ import { LONGEST_BUILD_NAME } from '@/domain/account/saved-builds/saved-builds'
 import { savedBuilds as texts } from '@/messages/account/saved-builds/saved-builds'
 
 export type { MemberBuild } from '@/contract/account/saved-builds/saved-builds'
-export type SavedBuildControls = ReturnType<typeof useSavedBuilds>
 
 /** Provides the member's saved builds, with dates for the chosen country. */
 export function useSavedBuilds() {

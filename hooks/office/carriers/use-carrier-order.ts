@@ -1,6 +1,7 @@
 import { carriers as resource, type CarrierEntry } from '@/contract/office/carriers/carriers'
 import { movedTo } from '@/domain/kit/moved-to'
 import { useAction } from '@/hooks/kit/use-action'
+import { useMay } from '@/hooks/office/kit/use-permissions'
 import { useResourceList } from '@/hooks/office/kit/use-resource'
 
 /** Reads carriers in their order, and moves one without an optimistic update. */
@@ -16,5 +17,6 @@ export function useCarrierOrder(onMoved: () => void) {
     } else renew()
     return done !== null
   }
-  return { state, retry, renew, error, move }
+  const mayMove = useMay()(resource.write)
+  return { state, retry, renew, error, move, mayMove }
 }

@@ -6,7 +6,7 @@ import { useAuth } from '@/hooks/account/auth/use-auth'
 import { useAction } from '@/hooks/kit/use-action'
 import { useForm } from '@/hooks/kit/use-form'
 
-/** Manages the request to be told when an item is back. `own` is the verified address of a member, who types none. */
+/** Manages a request for an email when an item is back. `own` is a member's verified address, which needs no field. */
 export function useStockAlert(sku: string) {
   const { user } = useAuth()
   const own = user?.email_verified ? user.email : null

@@ -5,7 +5,6 @@ import type { Role } from '@/domain/kit/permissions'
 
 import { AUDIT_ACTIONS } from './audit-actions'
 import { differencesOf, spoken, valueText } from './differences'
-import { officeMoment } from '@/messages/office/overview/overview'
 import { ROLE_WORDS } from '@/messages/office/staff/staff'
 
 const CATEGORY_HREFS: Readonly<Record<string, string>> = {

@@ -74,7 +74,8 @@ interface Leaf {
 /** Splits what has members, such as the colors of a bike, into those that differ. */
 function leavesOf({ name, label, was, is }: Leaf): ReturnType<typeof differenceOf>[] {
   const [before, after] = [membersOf(was), membersOf(is)]
-  if (!before || !after) return [{ name: label, before: valueText(name, was), after: valueText(name, is) }]
+  if (!before || !after)
+    return [{ name: label, before: valueText(name, was), after: valueText(name, is) }]
   return namesOf(before, after)
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
     .flatMap((key) =>

@@ -66,7 +66,7 @@ export const customerErasure = {
 
 const MATTERS: Record<OpenMatter['matter'], string> = {
   order: 'It isn’t finished. Wait until it arrives, or cancel it.',
-  withdrawal: 'The buyer withdrew and waits for the refund.',
+  withdrawal: 'The buyer ended the contract and waits for the refund.',
   return: 'A return isn’t finished.',
   refund: 'A refund hasn’t been paid yet.',
   dispute: 'The payment is disputed.',

@@ -37,6 +37,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
     'pages legal terms privacy imprint about us help center articles news blog edit',
   '/backoffice/searches': 'nothing found synonyms no results words customers typed',
   '/backoffice/campaigns': 'announcement sale popup seasonal offer home page promotion',
+  '/backoffice/feeds':
+    'Google Merchant Center Meta catalog OpenAI shopping export products xml csv',
   '/backoffice/reviews': 'ratings stars feedback opinions',
   '/backoffice/promotions': 'discount coupon voucher code percent off free shipping',
   '/backoffice/newsletter': 'mailing subscribers campaign email marketing issue',

@@ -14,7 +14,7 @@ export const orderFees = {
     if (fee.amount === null) return UNKNOWN
     if (fee.amount === 0) return 'No part of the fee came back'
     return fee.amount < 0
-      ? `Fee given back: ${amountIn(-fee.amount, fee)}`
+      ? `Fee returned: ${amountIn(-fee.amount, fee)}`
       : `Fee for the refund: ${amountIn(fee.amount, fee)}`
   },
 }

@@ -95,10 +95,10 @@ const partyText = (party: Party) => partyLines(party).join(', ')
 
 /** Shortens a text at a word and removes characters that XML 1.0 forbids. */
 function cut(text: string, most: number): string {
-  // eslint-disable-next-line no-control-regex -- XML allows tab, line feed and carriage return only
   const clean = text
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   if (clean.length <= most) return clean
-  return `${clean.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+  const short = clean.slice(0, most - 1)
+  return `${short.slice(0, short.lastIndexOf(' ')).trimEnd()}…`
 }

@@ -175,7 +175,7 @@ const living = ({ clock }: Pick<Deps, 'clock'>, token: string) =>
     gt(staffInvitations.expires_at, sql`${clock.now().toISOString()}::timestamptz`),
   )
 
-/** Whether opening the link proves access to the mailbox. The stored hash covers the mark, so nobody can remove it. */
+/** Whether opening the link proves access to the mailbox. The stored hash covers the mark, so the mark can't be removed. */
 const isFromMailbox = (token: string) => !token.startsWith(PASSED_ON)
 
 function newLink({ clock, mail }: Pick<Deps, 'clock' | 'mail'>) {

@@ -61,7 +61,14 @@ type WaitingLine = Awaited<ReturnType<typeof listWaiting>>[number]
 type OrderToShip = Awaited<ReturnType<typeof listOrdersToShip>>[number]
 
 const emptyRow = ({ shelf, number, title, kind }: WaitingLine, detail: string): PickRow => ({
-  ...{ shelf: shelf ?? '', number: number ?? '', title, detail, count: 0, is_bike: kind === 'bike' },
+  ...{
+    shelf: shelf ?? '',
+    number: number ?? '',
+    title,
+    detail,
+    count: 0,
+    is_bike: kind === 'bike',
+  },
   ...{ frames: [], orders: [] },
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 
 import { OPEN_MATTERS, type OpenMatter } from '@/domain/shop/orders/open-matters'
 import { hasBeenPaid, isComing } from '@/domain/shop/orders/order-state'
@@ -25,7 +25,7 @@ const AWAITS_REFUND = sql`exists (
           and l.returned_count < l.shipped_count))))`
 
 /** Whether a withdrawal from the order hasn't been settled. */
-export const IS_WITHDRAWN = sql`(${orders.fulfillment_state} not in ('cancelled', 'returned') and ${AWAITS_REFUND})`
+export const IS_WITHDRAWN = sql`(${notInArray(orders.fulfillment_state, ['cancelled', 'returned'])} and ${AWAITS_REFUND})`
 
 /** Lists what isn't finished of an account's orders, by order number. */
 export async function listOpenMatters(db: Db, userId: number): Promise<OpenMatter[]> {

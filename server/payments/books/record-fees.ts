@@ -1,5 +1,6 @@
 import type { EventProvider } from '@/domain/kit/webhooks'
 import type { Db } from '@/server/kernel/db/client'
+import type { refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import type { Deps } from '@/server/kernel/deps'
 import type { DueLimit } from '@/server/kernel/jobs/due-rows'
 import { LONGEST_MS } from '@/server/kernel/jobs/retry'
@@ -14,8 +15,8 @@ import {
   listRefundsWithoutFee,
 } from './fee-queries'
 import { findPaymentById, type PaymentRow } from './queries'
-import type { RefundRow } from '@/server/payments/refunds/refund-queries'
 
+type RefundRow = typeof refunds.$inferSelect
 type FeeOf = NonNullable<PaymentProvider['feeOf']>
 
 /**

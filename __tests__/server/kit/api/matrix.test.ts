@@ -48,6 +48,7 @@ interface Belongings {
   payment: string
   review: number
   session: string
+  build: number
   ticket: string
 }
 
@@ -158,6 +159,11 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   }),
   'reviews.change': ({ review }) => ({ path: `/api/reviews/${review}`, body: REVIEW }),
   'reviews.withdraw': ({ review }) => ({ path: `/api/reviews/${review}` }),
+  'savedBuilds.rename': ({ build }) => ({
+    path: `/api/account/builds/${build}`,
+    body: { name: 'Mine' },
+  }),
+  'savedBuilds.remove': ({ build }) => ({ path: `/api/account/builds/${build}` }),
   'payment.removeRecord': ({ payment }) => ({ path: `/api/payments/${payment}` }),
   'support.read': ({ ticket }) => ({ path: `/api/support/tickets/${ticket}` }),
   'support.answer': ({ ticket }) => ({
@@ -236,8 +242,17 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     ...(await hiddenThreadOf(member)),
     review: review.id,
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
+    build: await buildOf(member),
     ticket: await ticketOf(member),
   }
+}
+
+async function buildOf(member: Member): Promise<number> {
+  const send = as(shop, member)
+  const { build } = bikeItem('nyx').server
+  const shared = await send('POST', '/api/configurator/builds', { bike_slug: 'nyx', build })
+  const { code } = dataOf<{ code: string }>(shared)
+  return dataOf<{ id: number }>(await send('POST', '/api/account/builds', { code })).id
 }
 
 /** Creates a closed ticket, which can be rated. */
@@ -303,6 +318,7 @@ async function snapshot(member: Member): Promise<unknown> {
   const send = as(shop, member)
   const paths = [
     '/api/addresses',
+    '/api/account/builds',
     '/api/account/tax-certificates',
     '/api/cart',
     '/api/payments',

@@ -75,17 +75,17 @@ test('a new carrier is the last one, and another order is that of new parcels', 
   await work('POST', '', CARGO)
   const codes = (await list()).map(({ code }) => code)
   expect(codes.at(-1)).toBe('cargo')
-  const order = (wanted: string[]) =>
-    as(shop, admin)('PUT', '/api/backoffice/carrier-order', { codes: wanted })
-  const wanted = ['cargo', ...codes.slice(0, -1)]
-  expect(outcome(await order(wanted))).toBe('done')
-  expect((await list()).map(({ code }) => code)).toEqual(wanted)
+  const order = (next: string[]) =>
+    as(shop, admin)('PUT', '/api/backoffice/carrier-order', { codes: next })
+  const newOrder = ['cargo', ...codes.slice(0, -1)]
+  expect(outcome(await order(newOrder))).toBe('done')
+  expect((await list()).map(({ code }) => code)).toEqual(newOrder)
   const { number } = await bought()
   expect((await read(number)).carriers[0]?.code).toBe('cargo')
-  for (const wrong of [wanted.slice(1), [...wanted, 'boats'], ['ups', ...wanted.slice(1)]]) {
+  for (const wrong of [newOrder.slice(1), [...newOrder, 'boats'], ['ups', ...newOrder.slice(1)]]) {
     expect(outcome(await order(wrong))).toBe('carrier_changed')
   }
-  expect((await list()).map(({ code }) => code)).toEqual(wanted)
+  expect((await list()).map(({ code }) => code)).toEqual(newOrder)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/ord
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { suppressAddress } from '@/server/kernel/mail/suppress'
 import { memoryLimits } from '@/server/kernel/ports/limits'
-import { purgeStockAlerts, tellOfStock } from '@/server/goods'
+import { purgeStockAlerts, notifyOfStock } from '@/server/goods'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
@@ -30,8 +30,8 @@ const request = (email: string | null, sku = SKU) =>
 const recipients = () => shop.db.select().from(stockAlertRecipients)
 const alerts = () => shop.db.select().from(stockAlerts).orderBy(stockAlerts.id)
 const questions = () => outboxOf(shop, 'confirm_stock_alert')
-/** Who was told, in the order of the alphabet: emails of one round are written at once. */
-const told = async () =>
+/** Recipients in alphabetical order, because the emails of one run are written at once. */
+const notified = async () =>
   (await outboxOf(shop, 'back_in_stock')).map(({ recipient }) => recipient).sort()
 
 async function latestToken(): Promise<string> {
@@ -62,8 +62,8 @@ test('a guest confirms an address once, and is told of all it waits for', async 
   const reply = await request('ada@example.com')
   expect(reply).toMatchObject({ status: 200, body: { data: { is_confirmed: false } } })
   await setStock(3)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
 
   expect((await confirm(await latestToken())).status).toBe(200)
   await setStock(0, FRAME)
@@ -72,13 +72,13 @@ test('a guest confirms an address once, and is told of all it waits for', async 
   expect(await questions()).toHaveLength(1)
 
   await setStock(1, FRAME)
-  await tellOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
   const mails = await outboxOf(shop, 'back_in_stock')
   expect(
     mails.map(({ text }) => /https:\S+\/(?:accessories|configurator)\S*/.exec(text)?.[0]),
   ).toEqual(['https://shop.test/accessories/5000111', 'https://shop.test/configurator/nyx'])
-  await tellOfStock(shop.deps)
-  expect(await told()).toHaveLength(2)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toHaveLength(2)
 })
 
 test('the link is kept as a hash only, works once, and ends after two days', async () => {
@@ -98,29 +98,29 @@ test('the link is kept as a hash only, works once, and ends after two days', asy
 test('as many are told as there are units, the oldest first, and after the window the next', async () => {
   await wait('ada', 'ben', 'cleo', 'dan', 'eve')
   await setStock(2)
-  await tellOfStock(shop.deps)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual(['ada@example.com', 'ben@example.com'])
+  await notifyOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ada@example.com', 'ben@example.com'])
 
   await setStock(3)
-  await tellOfStock(shop.deps)
-  expect(await told()).toHaveLength(3)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toHaveLength(3)
 
-  // One of them bought; nobody else is told of a unit that two may still buy.
+  // One of them bought; no other is emailed about a unit that two may still buy.
   await setStock(2)
   shop.clock.advance(ALERT_WINDOW_HOURS * HOUR - 1)
-  await tellOfStock(shop.deps)
-  expect(await told()).toHaveLength(3)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toHaveLength(3)
   shop.clock.advance(1)
-  await tellOfStock(shop.deps)
-  expect((await told()).slice(3)).toEqual(['dan@example.com', 'eve@example.com'])
+  await notifyOfStock(shop.deps)
+  expect((await notified()).slice(3)).toEqual(['dan@example.com', 'eve@example.com'])
 })
 
 test('units that orders hold tell nobody', async () => {
   await wait('ada')
   await shop.db.update(stockItems).set({ on_hand: 2, reserved: 2 }).where(eq(stockItems.sku, SKU))
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
 })
 
 test('what is no longer offered tells nobody, until it is offered again', async () => {
@@ -129,12 +129,12 @@ test('what is no longer offered tells nobody, until it is offered again', async 
   const offer = (is_offered: boolean) =>
     shop.db.update(products).set({ is_offered }).where(eq(products.id, 5000111))
   await offer(false)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
   expect((await request('ben@example.com')).body.code).toBe('stock_item_not_found')
   await offer(true)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual(['ada@example.com'])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ada@example.com'])
 })
 
 test('a bundle is back with its scarcest part', async () => {
@@ -144,23 +144,23 @@ test('a bundle is back with its scarcest part', async () => {
   await setStock(0, sku)
   await request('ada@example.com', `product:${part.bundle_id}`)
   await confirm(await latestToken())
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
   await setStock(10, sku)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual(['ada@example.com'])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ada@example.com'])
 })
 
 test('whoever missed it can ask again, and waits behind the others', async () => {
   await wait('ada', 'ben')
   await setStock(1)
-  await tellOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
   await setStock(0)
   await request('ada@example.com')
   shop.clock.advance(ALERT_WINDOW_HOURS * HOUR)
   await setStock(1)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual(['ada@example.com', 'ben@example.com'])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ada@example.com', 'ben@example.com'])
 })
 
 test('a member with a verified address needs no confirmation, one without does', async () => {
@@ -175,8 +175,8 @@ test('a member with a verified address needs no confirmation, one without does',
   const other = await send('POST', '/api/stock-alerts', { sku: SKU, email: 'ben@example.com' })
   expect(other.body.data).toEqual({ is_confirmed: false })
   await setStock(5)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([member.email])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([member.email])
 })
 
 test('what is for sale or unknown takes no requests, and addresses must be ones', async () => {
@@ -201,14 +201,14 @@ test('of 20 requests at once one question is mailed, and one alert waits', async
 test('two processes tell each person once', async () => {
   await wait('ada', 'ben', 'cleo')
   await setStock(3)
-  await Promise.all([tellOfStock(shop.deps), tellOfStock(shop.deps)])
-  expect(await told()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
+  await Promise.all([notifyOfStock(shop.deps), notifyOfStock(shop.deps)])
+  expect(await notified()).toEqual(['ada@example.com', 'ben@example.com', 'cleo@example.com'])
 })
 
 test('the emails carry one-click headers, whose link deletes the address everywhere', async () => {
   await wait('ada')
   await setStock(1)
-  await tellOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
   await workOff(shop.deps)
   const sent = shop.sent.filter(({ recipient }) => recipient === 'ada@example.com')
   expect(sent).toHaveLength(2)
@@ -238,15 +238,15 @@ test('addresses that bounced or complained are not written to', async () => {
   await suppressAddress(shop.db, { email: 'ben@example.com', cause: 'complaint', ...at })
   expect((await request('ben@example.com')).body.data).toEqual({ is_confirmed: false })
   await setStock(5)
-  await tellOfStock(shop.deps)
-  expect(await told()).toEqual([])
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
   expect((await questions()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
 test('answered and old alerts are deleted, and with the last one the address', async () => {
   await wait('ada', 'ben')
   await setStock(1)
-  await tellOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
   await setStock(0)
   shop.clock.advance(ALERT_WINDOW_HOURS * HOUR + 1)
   await purgeStockAlerts(shop.deps)
@@ -277,7 +277,7 @@ test('staff see beside the stock how many wait, without those that never confirm
   expect(items).toMatchObject([{ sku: SKU, waiting: 2 }])
   expect(counts).toContainEqual({ state: 'wanted', count: 1 })
   await setStock(1)
-  await tellOfStock(shop.deps)
+  await notifyOfStock(shop.deps)
   const item = await office('GET', `stock/${encodeURIComponent(SKU)}`)
   expect(dataOf<StockItem>(item).waiting).toBe(1)
 })

@@ -38,7 +38,7 @@ it('shows what the provider kept of payments and refunds, and nothing where ther
   expect(screen.getByText('Fee: $93.07')).toBeVisible()
   expect(screen.getByText('Fee: not known yet')).toBeVisible()
   expect(screen.getByText('No part of the fee came back')).toBeVisible()
-  expect(screen.getByText('Fee given back: $3.49')).toBeVisible()
+  expect(screen.getByText('Fee returned: $3.49')).toBeVisible()
   expect(screen.getAllByText(/fee/i)).toHaveLength(4)
 })
 

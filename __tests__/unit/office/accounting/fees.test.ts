@@ -69,6 +69,6 @@ test('staff read what was kept, given back, or isn’t known yet', () => {
   expect(orderFees.ofPayment(fee(null))).toBe('Fee: not known yet')
   expect(orderFees.ofRefund(fee(null))).toBe('Fee: not known yet')
   expect(orderFees.ofRefund(fee(0))).toBe('No part of the fee came back')
-  expect(orderFees.ofRefund(fee(-349))).toBe('Fee given back: $3.49')
+  expect(orderFees.ofRefund(fee(-349))).toBe('Fee returned: $3.49')
   expect(orderFees.ofRefund(fee(40))).toBe('Fee for the refund: $0.40')
 })

@@ -26,17 +26,17 @@ const MOST_FAILURES = 14
  * Emails those who wait for something that is for sale again. Compares levels instead of following movements, so that
  * sales, returns, expired orders, imports and counts all count, also those from before a restart.
  */
-export async function tellOfStock(deps: Deps): Promise<void> {
+export async function notifyOfStock(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - WINDOW_MS)
   await workThrough(deps, {
     work: TELLING,
     list: (due) => listDueAlerts(deps.db, since, due),
-    step: (id) => tell(deps, id),
+    step: (id) => notify(deps, id),
     most: MOST_FAILURES,
   })
 }
 
-async function tell(deps: Deps, id: number): Promise<void> {
+async function notify(deps: Deps, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const alert = await lockAlert(tx, id)
     if (!alert) return
