@@ -163,8 +163,9 @@ describe('what search engines read', () => {
       const page = await import('@/pages/configurator/[bike_slug]')
       const props = propsOf(await page.getStaticProps({ params: { bike_slug: slug } }))
       const html = await htmlOf(`/configurator/${slug}`, <page.default {...props} />)
-      const [product] = graphOf(html)
-      const { price } = product?.offers as { price: string }
+      const [group] = graphOf(html)
+      const [standard] = group?.hasVariant as { offers: { price: string } }[]
+      const { price } = standard?.offers ?? { price: '' }
       expect(html).toContain(money(Math.round(Number(price) * 100)))
     },
   )

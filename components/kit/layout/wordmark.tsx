@@ -12,30 +12,24 @@ interface LookProps {
   look?: Pick<PageBrand, 'name' | 'pictures'>
 }
 
-/** The company's mark, or a drawn one: the head tube, down tube and seat tube of a frame, which read as an N. */
+/** The company's mark, or a drawn one: the tubes of a frame, which read as an N. Other names have their letter. */
 function Mark({ name, pictures: { mark } }: NonNullable<LookProps['look']>) {
-  if (mark)
-    return (
-      // eslint-disable-next-line @next/next/no-img-element -- it already has its size
-      <img src={`/icons/mark.png?${mark.version}`} alt="" className="size-7" />
-    )
+  if (mark || !isDrawnMark(name)) {
+    const address = mark ? `/icons/mark.png?${mark.version}` : '/icons/icon-192.png'
+    // eslint-disable-next-line @next/next/no-img-element -- it already has its size
+    return <img src={address} alt="" className="size-7" />
+  }
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7">
       <rect width="24" height="24" rx="5" className="fill-ink" />
-      {isDrawnMark(name) ? (
-        <path
-          d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2"
-          fill="none"
-          className="stroke-volt"
-          strokeWidth="2.3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ) : (
-        <text x="12" y="17.5" fontSize="16" textAnchor="middle" className="fill-volt font-semibold">
-          {name.slice(0, 1).toUpperCase()}
-        </text>
-      )}
+      <path
+        d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2"
+        fill="none"
+        className="stroke-volt"
+        strokeWidth="2.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -77,7 +77,9 @@ describe('a failure of the database', () => {
     if (code === '23505') await register(shop, 'Somebody')
     if (code === '23502') await shop.db.execute(sql`delete from users`)
     // A column that a trigger watches can’t be changed.
-    await shop.db.execute(sql`drop trigger users_search on users`)
+    await shop.db.execute(
+      sql`drop trigger users_search on users; drop trigger users_updated_change on users`,
+    )
     await shop.db.execute(sql.raw(change))
     expect((await join()).status).toBe(500)
     expectSilence(new RegExp(`"code":"${code}"`))
