@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-import { structuredFaults } from '../support/structured'
+import { structuredFaults } from '../support/catalog/structured'
 import { expect, test } from './support/shop-test'
 
 /** Pages whose raw server HTML is checked, before any script runs. */

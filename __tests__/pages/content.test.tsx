@@ -9,7 +9,7 @@ import { savedBuilds } from '@/server/kernel/db/schema/orders/builds'
 import { money } from '@/utils/format'
 import { seedBike, seedCountry, US } from '../support/orders/orders'
 import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
-import { structuredFaults } from '../support/structured'
+import { structuredFaults } from '../support/catalog/structured'
 
 servePagesFromDatabase()
 

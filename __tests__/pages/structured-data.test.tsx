@@ -8,7 +8,7 @@ import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 
 import { servePagesFromDatabase } from '../support/pages'
-import { schemaOrgFaults } from '../support/schema-org/validate'
+import { schemaOrgFaults } from '../support/catalog/schema-org/validate'
 
 servePagesFromDatabase(async (url) => {
   await seedSamples(url)

@@ -10,7 +10,7 @@ import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { feedItems } from '@/__tests__/support/feeds/read-feed'
+import { feedItems } from '@/__tests__/support/catalog/read-feed'
 import { freshShop } from '@/__tests__/support/fixtures'
 
 const shop = freshShop()

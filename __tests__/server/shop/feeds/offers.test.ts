@@ -13,9 +13,9 @@ import { toDollars } from '@/domain/kit/money'
 import { displayPrice } from '@/domain/shop/tax/display-price'
 import { listSpareIds, readCatalog } from '@/server/catalog'
 import { createApi } from '@/server/app'
-import { feedItems, type FeedItem } from '@/__tests__/support/feeds/read-feed'
+import { feedItems, type FeedItem } from '@/__tests__/support/catalog/read-feed'
 import { sharedShop } from '@/__tests__/support/fixtures'
-import { structuredFaults } from '@/__tests__/support/structured'
+import { structuredFaults } from '@/__tests__/support/catalog/structured'
 
 const shop = sharedShop()
 

@@ -6,7 +6,7 @@ import {
   organizationData,
   webSiteData,
 } from '@/components/kit/layout/structured-data'
-import { structuredFaults } from '@/__tests__/support/structured'
+import { structuredFaults } from '@/__tests__/support/catalog/structured'
 
 const text = {
   path: '/news/hello',

@@ -8,7 +8,7 @@ import {
   SHEET_NAMES,
   type ProductField,
 } from '@/domain/shop/goods/product-fields'
-import { structuredFaults } from '@/__tests__/support/structured'
+import { structuredFaults } from '@/__tests__/support/catalog/structured'
 
 const offer = (more: Partial<ProductOffer> = {}): ProductOffer => ({
   ...{ id: '5000110', title: 'Helmet', path: '/accessories/5000110', images: ['/og/shop.png'] },
