@@ -18,7 +18,7 @@ const MEASURES_KB = 1
 
 /** Pages that require a key, a purchase or an account, and their login pages; all others are public. */
 const PRIVATE =
-  /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|invitation|withdrawal|dealers\/rides|tickets)\b/
+  /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|invitation|withdrawal|dealers\/rides|tickets|saved-builds|back-in-stock)\b/
 
 /** Public pages with a separate budget, each justified by a decision. */
 const EXCEPTIONS: Record<string, number> = {

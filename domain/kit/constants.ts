@@ -84,3 +84,6 @@ export const SUPPORT_HOURS = [
 
 /** EU consumer law: days after delivery within which a buyer can withdraw. */
 export const WITHDRAWAL_DAYS = 14
+
+/** Parameter of a page's URL that chooses a country of delivery by its id. */
+export const COUNTRY_QUERY = 'country'

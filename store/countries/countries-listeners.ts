@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
-import { COUNTRY_QUERY } from '@/domain/shop/feeds/feeds'
+import { COUNTRY_QUERY, DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'

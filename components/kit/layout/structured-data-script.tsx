@@ -16,11 +16,13 @@ function jsonLd(graph: readonly Thing[]): string {
 export function StructuredData({ graph }: { graph: readonly Thing[] | undefined }) {
   const isFirst = useWrittenByServer()
   if (!isFirst || graph?.length === 0) return null
+  // A build-time constant, so that a browser's code is without the serializer.
+  const isServer = typeof window === 'undefined'
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: graph ? jsonLd(graph) : '' }}
+      dangerouslySetInnerHTML={{ __html: isServer && graph ? jsonLd(graph) : '' }}
     />
   )
 }

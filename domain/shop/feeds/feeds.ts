@@ -4,6 +4,3 @@ export type FeedFile = (typeof FEED_FILES)[number]
 
 /** @example feedPath('google.xml', 'DE') // '/feeds/google.xml?country=DE' */
 export const feedPath = (file: FeedFile, country: string) => `/feeds/${file}?country=${country}`
-
-/** Parameter of a page's URL that chooses a country of delivery by its id. */
-export const COUNTRY_QUERY = 'country'

@@ -1,5 +1,5 @@
 import type { OfferGroup, ProductOffer } from '@/contract/shop/feeds/feeds'
-import { COUNTRY_QUERY } from '@/domain/shop/feeds/feeds'
+import { COUNTRY_QUERY } from '@/domain/kit/constants'
 import { partyLines, type Party } from '@/domain/shop/goods/party'
 import { toDollars, type Cents } from '@/domain/kit/money'
 import { countryName } from '@/utils/country-name'
