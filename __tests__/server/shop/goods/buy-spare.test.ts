@@ -69,11 +69,13 @@ test('a member puts a spare part into the cart, accepts its new price and orders
 
 test('what the shop stops offering is refused at once', async () => {
   expect(await page()).toMatchObject({ delivered: { is_deliverable: true } })
+  const body = await orderBody(shop, [item])
   await shop.db.update(products).set({ is_offered: false }).where(eq(products.id, AXLE))
   const reply = await shop.send('POST', '/api/shipping-vat-guest', {
     ...{ has_bike: false, items: [item], country_id: ADDRESS.country_id },
   })
-  expect(reply.body.code).toBe('product_not_found')
+  expect(reply.body.data?.quote?.lines).toMatchObject([{ is_gone: true, price: 0 }])
+  expect((await pay(shop, body)).body.code).toBe('product_not_found')
   const safety = await shop.send('GET', `/api/product-safety?product=${AXLE}`)
   expect(safety.body.code).toBe('product_not_found')
 })
