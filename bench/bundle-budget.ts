@@ -16,6 +16,9 @@ const LAW_KB = 1
 /** Measures in the visitor's unit: docs/decisions/0035-measures-and-trust-may-weigh-1-kb.md */
 const MEASURES_KB = 1
 
+/** A brand and feeds of the company's own: the third amendment of the same decision */
+const BRAND_KB = 0.5
+
 /** Pages that require a key, a purchase or an account, and their login pages; all others are public. */
 const PRIVATE =
   /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|invitation|withdrawal|dealers\/rides|tickets|saved-builds|back-in-stock)\b/
@@ -30,6 +33,14 @@ const EXCEPTIONS: Record<string, number> = {
       page,
       PUBLIC_BUDGET_KB + MEASURES_KB,
     ]),
+  ),
+  '/': PUBLIC_BUDGET_KB + MEASURES_KB + BRAND_KB,
+  '/cart/checkout': ANY_BUDGET_KB + BRAND_KB,
+  ...Object.fromEntries(
+    [
+      ...['/accessories/5000124', '/help-center/[slug]'],
+      ...['/forum/category/[slug]', '/forum/tag/[tag]'],
+    ].map((page) => [page, PUBLIC_BUDGET_KB + BRAND_KB]),
   ),
 }
 
