@@ -68,7 +68,7 @@ describe('the page of a topic', () => {
     expect(html).toMatch(/<table/)
     expect(html).toContain('href="/help-center#assembly-and-care"')
     expect(html).toContain('Was this helpful?')
-    expect(html).toContain('"FAQPage"')
+    expect(html).toContain('"Article"')
     expect(html).not.toMatch(/\{\{|NaN|undefined/)
   })
 
