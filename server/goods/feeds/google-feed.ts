@@ -1,7 +1,7 @@
 import { escapeXml } from '@/utils/xml'
 
 import type { FeedRow, FeedShop } from './feed-row'
-import type { FeedFormat } from './formats'
+import type { FeedFormat } from './feed-format'
 
 const AVAILABILITY = {
   in_stock: 'in_stock',

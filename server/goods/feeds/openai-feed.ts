@@ -1,5 +1,5 @@
 import type { FeedRow, FeedShop } from './feed-row'
-import type { FeedFormat } from './formats'
+import type { FeedFormat } from './feed-format'
 
 const AVAILABILITY = {
   in_stock: 'in_stock',

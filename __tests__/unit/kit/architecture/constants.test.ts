@@ -39,6 +39,11 @@ const BEHAVIOR: Record<Name, [value: unknown, file: string, test: string]> = {
     'cuts %s to its first 19 characters when it is longer than 18',
   ],
   ADMIN_FLAG: [9, 'ui/account/auth/login.test.tsx', 'shows the Admin Panel for is_admin %i: %s'],
+  COUNTRY_QUERY: [
+    'country',
+    'ui/shop/cart/prices-by-country.test.tsx',
+    'show the prices of the country that the link in a product feed names',
+  ],
   DEFAULT_COUNTRY_ID: [
     222,
     'unit/kit/seed/countries.test.ts',
