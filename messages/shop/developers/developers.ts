@@ -22,7 +22,7 @@ export const developers = {
     },
   ],
   feeds: {
-    title: 'Product feeds',
+    title: 'All products as a file',
     text: 'All products with price, stock, shipping and safety facts. Replace US with the code of another country. Responses have an ETag and are compressed; ask again with If-None-Match.',
   },
   program: {
