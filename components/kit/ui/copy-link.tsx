@@ -7,16 +7,22 @@ import { Button } from './button'
 import { CONTROL_STYLES } from './control-styles'
 import { Field } from './field'
 
+interface CopyLinkProps {
+  link: string
+  /** Whether a press made the link, in contrast to one that belongs to the page. */
+  isResult?: boolean
+}
+
 /** Shows a link with a copy button; selects the link if the browser denies clipboard access. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, isResult = true }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [status, setSaid] = useState({ link: '', note: '' })
 
   // Move the focus if the button that made the link disappeared with the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus()
-  }, [])
+    if (isResult && document.activeElement === document.body) button.current?.focus()
+  }, [isResult])
 
   async function copy() {
     try {

@@ -30,7 +30,7 @@ export function FeedsScreen() {
       {FEED_FILES.map((file) => (
         <Part key={file} title={texts.files[file].title} empty={null}>
           <p className="mb-3 text-ink-soft">{texts.files[file].text}</p>
-          <CopyLink link={siteUrl(feedPath(file, code))} />
+          <CopyLink link={siteUrl(feedPath(file, code))} isResult={false} />
         </Part>
       ))}
       <p className="text-ink-soft">{texts.leftOut}</p>

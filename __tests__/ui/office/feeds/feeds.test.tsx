@@ -21,6 +21,7 @@ it('shows the address of each feed for the country that staff choose', async () 
   expect(links()).toEqual(
     FEED_FILES.map((file) => `http://localhost:3000/feeds/${file}?country=US`),
   )
+  expect(document.body).toHaveFocus()
   await user.selectOptions(select, 'Germany')
   expect(links()[0]).toBe('http://localhost:3000/feeds/google.xml?country=DE')
 })
