@@ -96,7 +96,7 @@ async function ensureServer(context: Context): Promise<Address> {
   if (!left || !(await isServerOf(home.cluster, left.pid))) {
     return startServer(context, left?.pid)
   }
-  // One that is stopping may wait for its clients, which can't work meanwhile.
+  // A stopping server may wait for its clients, which can't query it.
   if (left.status !== 'stopping') {
     const address = { port: left.port, socket: left.socket, password }
     if (await answers(context, address, left.pid)) return address

@@ -7,7 +7,7 @@ import { useStockAlert } from '@/hooks/shop/goods/use-stock-alert'
 import { toSentence } from '@/messages/kit/errors'
 import { stockAlert as texts } from '@/messages/shop/goods/stock-alert'
 
-/** Form to be told once when a sold-out item is back. */
+/** Form that requests one email when a sold-out item is back. */
 export function StockAlert({ sku }: { sku: string }) {
   const id = useId()
   const { ref, form, type, submit, faults, error, isSending, own, isConfirmed } = useStockAlert(sku)

@@ -7,7 +7,7 @@ const UNKNOWN = 'Fee: not known yet'
 const amountIn = (amount: number, { currency }: Fee) =>
   currency === 'USD' ? money(amount) : `${currency}\u00a0${amountOf(amount)}`
 
-/** What the payment provider kept. */
+/** Labels of the provider’s fee. */
 export const orderFees = {
   ofPayment: (fee: Fee) => (fee.amount === null ? UNKNOWN : `Fee: ${amountIn(fee.amount, fee)}`),
   ofRefund(fee: Fee): string {

@@ -131,7 +131,7 @@ export async function deleteOldAlerts(db: Db, { told, asked }: Record<'told' | '
   await db.delete(alerts).where(lt(alerts.created_at, asked))
 }
 
-/** Deletes addresses that wait for nothing anymore. Locks them first, so that no alert is added meanwhile. */
+/** Deletes addresses without alerts. Locks them first, so that no alert is added in between. */
 export async function deleteIdleRecipients(db: Db): Promise<void> {
   const isIdle = notExists(
     db

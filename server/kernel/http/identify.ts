@@ -57,7 +57,7 @@ export async function identify<A extends Auth, Along>(
   return { token, caller: visitor as CallerOf<A>, along: found?.along as Along }
 }
 
-/** What a key is told about routes for people only. */
+/** Messages to keys that call a route for people. */
 const PERSON_NEEDED: Record<PersonReason, string> = {
   account: 'This is about a person’s own account, and an API key has none.',
   second_factor: 'This needs an owner with two-factor authentication, not an API key.',
