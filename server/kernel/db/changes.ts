@@ -55,14 +55,15 @@ export async function readChanges(
  * Returns a moment before which no more changes appear. A change has the time of its write (`note_changes`), but
  * appears with its commit: those of a running transaction are later than its start. Read before the changes
  * themselves, so that what commits in between isn't skipped. Roles that may not see the start of another's
- * transaction assume five minutes.
+ * transaction assume five minutes. PostgreSQL's own workers, such as autovacuum, note no changes.
  */
 async function settledUntil(db: Db): Promise<string> {
   const { rows } = await db.execute<{ until: string }>(sql`
     select to_char(least(now(), min(coalesce(xact_start, now() - interval '5 minutes'))) at time zone 'UTC',
       'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as until
     from pg_stat_activity
-    where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()`)
+    where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
+      and coalesce(backend_type, 'client backend') = 'client backend'`)
   return rows[0]?.until ?? new Date(0).toISOString()
 }
 

@@ -14,6 +14,7 @@ import { paymentAttempts } from '@/server/kernel/db/schema/payments/payments'
 
 import { registerAdmin } from '@/__tests__/support/admins'
 import { makeKey, withKey } from '@/__tests__/support/api/api-keys'
+import { until } from '@/__tests__/support/api/local-server'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import type { TestShop } from '@/__tests__/support/shop'
 
@@ -77,6 +78,7 @@ async function addMany({ db }: TestShop, count: number, mark: string): Promise<v
     select ${next} + n, 900 + n, 'accessory', 'bags', ${mark} || n, '', 100, 10, '', '{}', false, false from ${people}`)
   await db.execute(sql`
     insert into stock_items (sku, on_hand) select 'test:' || ${mark} || ':' || n, 3 from ${people}`)
+  await settle()
 }
 
 interface Page {
@@ -84,6 +86,12 @@ interface Page {
   next: string | null
   removed: string[] | undefined
   until: string | undefined
+}
+
+/** Waits until changes so far can be read: not while an earlier transaction, such as that of a job, is running. */
+async function settle(): Promise<void> {
+  const now = await timeOf(shop)
+  await until(async () => ((await read('tickets', since(now))).until ?? '') >= now)
 }
 
 async function read(list: ChangedList, query: string): Promise<Page> {
@@ -157,6 +165,7 @@ test('rows that are added and changed while paging come once or more, none is mi
         await shop.db.execute(sql`update ${table} set ${sql.raw(TOUCH[list])}`)
       }
     })
+    await settle()
     const rest = await readAll(list, until)
     const found = new Set([...keys, ...rest.keys])
     for (const mark of [`${list}a`, `${list}b`]) {
@@ -193,6 +202,7 @@ test('what a transaction wrote before others, and committed after them, is not m
   const first = await readAll('tickets', start)
   release()
   await late
+  await settle()
   const second = await readAll('tickets', first.until)
   const both = [...first.keys, ...second.keys]
   const [lateOne] = await keysAdded('tickets', 'late')
@@ -222,6 +232,7 @@ test('an order changes with what its row shows: tags, payment, lines', async () 
     const start = await timeOf(shop)
     expect((await read('orders', since(start))).keys).toEqual([])
     await change()
+    await settle()
     expect((await read('orders', since(start))).keys).toEqual([number])
   }
 })
@@ -231,6 +242,7 @@ test('filters apply to changes, and a moment in another zone is the same', async
   await shop.db.execute(
     sql`update orders set needs_review = not needs_review where cart_hash = 'first1'`,
   )
+  await settle()
   const reviewed = await read('orders', `${since(start)}&status=shipped`)
   expect(reviewed.keys).toEqual([])
   expect(reviewed.removed).toHaveLength(1)
@@ -249,6 +261,7 @@ test.each(['customers', 'products', 'stock', 'tickets', 'refunds'] as const)(
     const name = sql.raw(list === 'refunds' ? 'cause' : column[list])
     const like = list === 'stock' ? `test:${mark}:%` : `${mark}%`
     await shop.db.execute(sql`delete from ${TABLES[list]} where ${name} like ${like}`)
+    await settle()
     const { keys, removed } = await read(list, since(start))
     expect({ keys, removed: removed?.sort() }).toEqual({ keys: [], removed: gone.sort() })
     expect((await read(list, since(await timeOf(shop)))).removed).toEqual([])
