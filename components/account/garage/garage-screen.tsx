@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useGarage, useSelectedBike } from '@/hooks/account/garage/use-garage'
 import { garage as texts } from '@/messages/account/garage/garage'
@@ -11,7 +11,14 @@ export function GarageScreen() {
   return (
     <Loaded state={state} onRetry={retry}>
       {(bikes) => {
-        if (bikes.length === 0) return <Empty />
+        if (bikes.length === 0)
+          return (
+            <EmptyState
+              title={texts.empty}
+              hint={texts.emptyHint}
+              link={{ href: '/configurator', label: texts.configure }}
+            />
+          )
         const selected = bikes.find(({ mac_id }) => mac_id === selectedId) ?? bikes[0]
         const ordered = [...bikes].sort((a, b) => Number(b === selected) - Number(a === selected))
         return (
@@ -28,17 +35,5 @@ export function GarageScreen() {
         )
       }}
     </Loaded>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="border-t border-line py-10">
-      <h2 className="text-2xl">{texts.empty}</h2>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-      <LinkButton href="/configurator" className="mt-6">
-        {texts.configure}
-      </LinkButton>
-    </div>
   )
 }

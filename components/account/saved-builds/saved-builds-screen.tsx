@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { Checkbox } from '@/components/kit/ui/checkbox'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { MOST_SAVED_BUILDS } from '@/domain/account/saved-builds/saved-builds'
 import { useSavedBuilds } from '@/hooks/account/saved-builds/use-saved-builds'
@@ -40,7 +40,11 @@ export function SavedBuildsScreen() {
           {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
           {builds.length >= MOST_SAVED_BUILDS && <p className="mb-4">{texts.full}</p>}
           {builds.length === 0 ? (
-            <Empty />
+            <EmptyState
+              title={texts.empty}
+              hint={texts.emptyHint}
+              link={{ href: '/configurator', label: texts.configure }}
+            />
           ) : (
             builds.map((build) => (
               <SavedBuildCard
@@ -69,17 +73,5 @@ export function SavedBuildsScreen() {
         </>
       )}
     </Loaded>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="border-t border-line py-10">
-      <h2 className="text-2xl">{texts.empty}</h2>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-      <LinkButton href="/configurator" className="mt-6">
-        {texts.configure}
-      </LinkButton>
-    </div>
   )
 }

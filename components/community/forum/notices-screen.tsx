@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
-import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { postAddress } from '@/domain/community/forum/forum'
 import { useForumNotices, type ForumNotices } from '@/hooks/community/forum/use-forum-notices'
@@ -19,7 +19,15 @@ export function NoticesScreen() {
     <Loaded state={state} onRetry={retry}>
       {({ notices, next }) => (
         <>
-          {notices.length === 0 ? <Nothing /> : <List notices={notices} />}
+          {notices.length === 0 ? (
+            <EmptyState
+              title={texts.empty}
+              hint={texts.emptyHint}
+              link={{ href: '/forum', label: texts.toForum }}
+            />
+          ) : (
+            <List notices={notices} />
+          )}
           <div className="mt-8 flex flex-wrap gap-3">
             {before !== null && (
               <Button variant="secondary" onClick={() => setBefore(null)}>
@@ -64,17 +72,5 @@ function List({ notices }: Pick<ForumNotices, 'notices'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Nothing() {
-  return (
-    <div className="border-t border-line py-10">
-      <h2 className="text-2xl">{texts.empty}</h2>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-      <LinkButton href="/forum" variant="secondary" className="mt-6">
-        {texts.toForum}
-      </LinkButton>
-    </div>
   )
 }

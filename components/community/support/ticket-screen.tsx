@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import {
   useTicket,
@@ -25,7 +25,13 @@ import { TicketThread } from './ticket-thread'
 export function TicketScreen({ address }: { address: TicketAddress | null }) {
   const { state, retry, renew, set } = useTicket(address)
   if (state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 404) {
-    return <Unknown />
+    return (
+      <EmptyState
+        title={texts.unknownTitle}
+        hint={texts.unknown}
+        link={{ href: '/contact', label: texts.write }}
+      />
+    )
   }
   return (
     <Loaded state={state} onRetry={retry}>
@@ -33,18 +39,6 @@ export function TicketScreen({ address }: { address: TicketAddress | null }) {
         address && <Ticket address={address} ticket={ticket} onChanged={set} onSent={renew} />
       }
     </Loaded>
-  )
-}
-
-function Unknown() {
-  return (
-    <div className="border-t border-line py-10">
-      <h2 className="text-2xl">{texts.unknownTitle}</h2>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.unknown}</p>
-      <LinkButton href="/contact" className="mt-6">
-        {texts.write}
-      </LinkButton>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { SupportFacts } from '@/components/kit/layout/support-facts'
 import { Badge } from '@/components/kit/ui/badge'
 import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useSupportTickets } from '@/hooks/community/support/use-support-tickets'
 import { contact } from '@/messages/community/support/contact'
@@ -15,10 +16,7 @@ export function TicketsScreen() {
       <Loaded state={state} onRetry={retry}>
         {(tickets) =>
           tickets.length === 0 ? (
-            <div className="border-t border-line py-10">
-              <h2 className="text-2xl">{texts.empty}</h2>
-              <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-            </div>
+            <EmptyState title={texts.empty} hint={texts.emptyHint} />
           ) : (
             <ul className="border-t border-line">
               {tickets.map(({ number, subject, topic, status, updated_at }) => (

@@ -8,7 +8,7 @@ import { useWebhookDelivery, type WebhookDeliveryRow } from '@/hooks/office/webh
 import { toSentence } from '@/messages/kit/errors'
 import { webhooks } from '@/messages/office/webhooks/webhooks'
 
-import { CodeText } from './code-text'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 
 const texts = webhooks.log
 const BADGES = { waiting: 'warn', delivered: 'ok', failed: 'bad' } as const
@@ -59,11 +59,11 @@ function DeliveryDetail({ id, row, onResent }: DeliveryRowProps) {
         {({ body, answer }) => (
           <>
             <h4 className="mt-2 font-medium">{texts.request}</h4>
-            <CodeText label={texts.request} text={pretty(body)} />
+            <CodeBlock label={texts.request} text={pretty(body)} />
             <h4 className="font-medium">{texts.answer}</h4>
             {row.error && <p>{row.error}</p>}
             {answer ? (
-              <CodeText label={texts.answer} text={answer} />
+              <CodeBlock label={texts.answer} text={answer} />
             ) : (
               <p className="text-ink-soft">
                 {row.status === null ? texts.noAnswer : texts.emptyAnswer}

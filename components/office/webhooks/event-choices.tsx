@@ -1,4 +1,4 @@
-import { CodeText } from './code-text'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 import { Button } from '@/components/kit/ui/button'
 import { DenseCheck } from '@/components/office/kit/dense-field'
 import { toggled } from '@/domain/kit/id-list'
@@ -57,7 +57,7 @@ export function EventChoices({ value, fault, onChange }: EventChoicesProps) {
                     {texts.example}
                     <span className="sr-only">{` ${name}`}</span>
                   </summary>
-                  <CodeText label={texts.exampleOf(name)} text={body} />
+                  <CodeBlock label={texts.exampleOf(name)} text={body} />
                 </details>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { developers } from '@/messages/shop/developers/developers'
 
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 import { CLIENT_COMMAND, PROGRAM_COMMANDS } from './program-commands'
 import { Steps } from './steps'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { developers } from '@/messages/shop/developers/developers'
 
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 import { MemberList, MemberTree } from './member-tree'
 import type { RouteReference } from './reference'
 

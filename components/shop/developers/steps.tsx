@@ -1,4 +1,4 @@
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 
 interface StepsProps {
   steps: readonly { title: string; text: string }[]

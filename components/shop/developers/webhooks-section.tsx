@@ -1,6 +1,6 @@
 import { webhooks as texts } from '@/messages/shop/developers/webhooks'
 
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '@/components/kit/ui/code-block'
 
 export interface WebhookReference {
   events: { name: string; title: string }[]

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { GoodsPicture } from '@/components/shop/goods/goods-picture'
 import { Badge } from '@/components/kit/ui/badge'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { LinkButton } from '@/components/kit/ui/link-button'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { Pager } from '@/components/kit/ui/pager'
 import { Price } from '@/components/kit/ui/price'
@@ -17,7 +17,11 @@ export function MyOrdersScreen() {
     <Loaded state={state} onRetry={retry}>
       {({ orders: list, page, pages }) =>
         list.length === 0 ? (
-          <Empty />
+          <EmptyState
+            title={texts.empty}
+            hint={texts.emptyHint}
+            link={{ href: '/configurator', label: texts.toBikes }}
+          />
         ) : (
           <>
             {failed && (
@@ -63,17 +67,5 @@ function Order({ order }: { order: OrderSummary }) {
       </span>
       <Price amount={order.total} />
     </Link>
-  )
-}
-
-function Empty() {
-  return (
-    <div className="border-t border-line py-10">
-      <h2 className="text-2xl">{texts.empty}</h2>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-      <LinkButton href="/configurator" className="mt-6">
-        {texts.toBikes}
-      </LinkButton>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { Badge } from '@/components/kit/ui/badge'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { EmptyState } from '@/components/kit/ui/empty-state'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { Pager } from '@/components/kit/ui/pager'
 import { Price } from '@/components/kit/ui/price'
@@ -28,10 +29,7 @@ export function RecordsScreen() {
     <Loaded state={state} onRetry={retry}>
       {({ payments, page: shown, pages }) =>
         payments.length === 0 ? (
-          <div className="border-t border-line py-10">
-            <h2 className="text-2xl">{texts.empty}</h2>
-            <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
-          </div>
+          <EmptyState title={texts.empty} hint={texts.emptyHint} />
         ) : (
           <>
             {remove.error && (
