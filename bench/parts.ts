@@ -13,7 +13,7 @@ import { officePageRows } from './office-pages'
 import { overloadRows } from './overload'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
-import { newDataDir, removeDataDir, startShop, untilPicturesMade, type BenchShop } from './shop'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { stageRows } from './stage'
 import type { Row } from './table'
 import { turntableRows } from './turntable'
@@ -95,9 +95,7 @@ export function tableOf<Table = Row[]>(script: string, ...args: string[]): Table
   }
 }
 
-async function browserTable(shop: BenchShop): Promise<Row[]> {
-  const { origin } = shop
-  await untilPicturesMade(shop)
+async function browserTable({ origin }: BenchShop): Promise<Row[]> {
   return [...(await interactionRows(origin)), ...lighthouseRows(origin, PUBLIC_PAGES)]
 }
 
