@@ -11,6 +11,7 @@ import { closedShop } from './closed-shop'
 import type { Handler } from './handler'
 import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
+import { secondCache } from './second-cache'
 import { sharedBuilds } from './shared-builds'
 import { cachedShells } from './shells'
 
@@ -18,13 +19,13 @@ import { cachedShells } from './shells'
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
   const cache = responseCache()
-  const answer = boundedCaching(
-    cache.ofPages(sharedBuilds(policyHosts(cachedShells(distDir, pages)))),
-  )
+  const seconds = secondCache()
+  const rendered = seconds.ofPages(policyHosts(cachedShells(distDir, pages)))
+  const answer = boundedCaching(cache.ofPages(sharedBuilds(rendered)))
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
-  const calls = apiCalls(distDir, cache, compressed)
-  const open = closedShop(calls)
+  const calls = apiCalls(distDir, { cache, seconds }, compressed)
+  const open = closedShop(seconds.emptiedByChanges(calls))
   const files = assets(distDir, (request, response) => guarded(open, request, response))
   return (request, response) => void guarded(files, request, response)
 }

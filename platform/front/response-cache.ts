@@ -52,19 +52,22 @@ export function responseCache() {
         return handler(request, response)
       }
     },
-    /** Ends a response whose headers are set. With a cached strong ETag the body isn't read again. */
+    /** Ends a response whose headers are set, and returns its text. With a cached strong ETag it isn't read again. */
     async end(
       request: IncomingMessage,
       response: ServerResponse,
-      readText: () => Promise<string>,
-    ): Promise<void> {
+      readText: () => string | Promise<string>,
+    ): Promise<string> {
       const etag = response.getHeader('etag')
       const named = typeof etag === 'string' ? answers.get(etag) : undefined
-      if (named) return void response.end(prepare(request, response, named))
-      const text = await readText()
-      if (text.length < SHORTEST) return void response.end(text)
-      const cached = typeof etag === 'string' ? add(etag, text, etag) : ofPage(text)
+      const text = named?.text ?? (await readText())
+      if (text.length < SHORTEST) {
+        response.end(text)
+        return text
+      }
+      const cached = named ?? (typeof etag === 'string' ? add(etag, text, etag) : ofPage(text))
       response.end(prepare(request, response, cached))
+      return text
     },
   }
 }
