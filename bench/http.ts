@@ -10,6 +10,7 @@ import type { Row } from './table'
 
 const RUNS = 2_000
 const WARM_UP = 600
+const THREAD = '/forum/thread/1/what-tire-pressure-do-you-run-on-packed-snow'
 
 interface Case {
   what: string
@@ -46,7 +47,23 @@ async function officeCases({ origin, dataDir }: BenchShop): Promise<Case[]> {
 
 function casesOf(members: readonly Member[], words: (turn: number) => string): Case[] {
   const member = (turn: number) => members[turn % members.length] ?? { token: '', lines: [] }
+  const same = (what: string, budgetMs: number, path: string): Case => ({
+    ...{ what, budgetMs },
+    call: () => ({ path }),
+  })
   return [
+    same('bikes, list', 0.3, '/api/configurator'),
+    same('a bike', 0.3, '/api/configurator/nyx'),
+    same('accessories', 0.3, '/api/accessories'),
+    same('spare parts, first page', 0.3, '/api/spares/search'),
+    same('page of a search for spare parts', 2, '/spares?q=chain'),
+    same('page of the forum', 2, '/forum'),
+    same('page of a thread', 2, THREAD),
+    {
+      what: 'page of a search for spare parts, other words each time',
+      budgetMs: 5,
+      call: (turn) => ({ path: `/spares?q=${encodeURIComponent(words(turn))}` }),
+    },
     {
       what: 'spare parts, list',
       budgetMs: 1.5,
@@ -67,7 +84,6 @@ function casesOf(members: readonly Member[], words: (turn: number) => string): C
       budgetMs: 2,
       call: (turn) => changeOf(member(turn), turn),
     },
-    { what: 'accessories', budgetMs: 1, call: () => ({ path: '/api/accessories' }) },
   ]
 }
 

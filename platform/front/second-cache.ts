@@ -21,6 +21,8 @@ interface PublicAnswer {
   beganAt: number
 }
 
+type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
 export type SecondCache = ReturnType<typeof secondCache>
 
 /**
@@ -52,7 +54,7 @@ export function secondCache() {
   }
 
   /** Caches a response with status 200 for which `isShared` holds. */
-  function add(request: IncomingMessage, answer: PublicAnswer): void {
+  function add(request: Addressed, answer: PublicAnswer): void {
     if (isAnonymousRead(request)) answers.set(keyOf(request), answer)
   }
 
@@ -62,15 +64,17 @@ export function secondCache() {
       const known = read(request, response)
       if (known !== undefined) return void response.end(known)
       const beganAt = Date.now()
+      // Next.js changes the URL of a request while it answers it.
+      const { method, url, headers } = request
       const { end } = response
       function endAdding(this: ServerResponse, ...args: unknown[]): ServerResponse {
         response.end = end
         const [text] = args
         if (typeof text === 'string' && response.statusCode === 200 && isShared(request, response))
-          add(request, { text, headers: response.getHeaders(), beganAt })
+          add({ method, url, headers }, { text, headers: response.getHeaders(), beganAt })
         return Reflect.apply(end, response, args) as ServerResponse
       }
-      if (request.method === 'GET') response.end = endAdding as typeof end
+      if (method === 'GET') response.end = endAdding as typeof end
       return handler(request, response)
     }
   }
@@ -91,8 +95,7 @@ export function secondCache() {
 const newId = () => randomBytes(16).toString('base64url')
 
 /** Some headers depend on the protocol (`has` in next.config.js). */
-const keyOf = ({ url = '', headers }: IncomingMessage) =>
-  `${String(headers['x-forwarded-proto'])} ${url}`
+const keyOf = ({ url = '', headers }: Addressed) => `${String(headers['x-forwarded-proto'])} ${url}`
 
-const isAnonymousRead = ({ method, headers }: IncomingMessage) =>
+const isAnonymousRead = ({ method, headers }: Addressed) =>
   method === 'GET' && headers.authorization === undefined

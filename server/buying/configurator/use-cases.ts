@@ -73,7 +73,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   if (edit) return { data }
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
   const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly} ${JSON.stringify(data.earlier_prices)}`
-  return { data, sameAs: { owner: catalog, key } }
+  return { data, sameAs: { owner: catalog, key }, cache: 'public' as const }
 }
 
 export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {

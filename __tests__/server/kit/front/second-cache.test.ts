@@ -33,8 +33,11 @@ const api = {
   },
 }
 
-function render({ url = '' }: IncomingMessage, response: ServerResponse) {
+/** Stub of Next.js, which also changes the URL of a request. */
+function render(request: IncomingMessage, response: ServerResponse) {
+  const { url = '' } = request
   rendered.push(url)
+  request.url = '/_next/rendered'
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', url.startsWith('/private') ? 'private, no-store' : PUBLIC)
   response.end(`<p>${url} ${rendered.length}</p>`.padEnd(2_000, ' '))

@@ -86,6 +86,15 @@ test('an edited bike keeps its line: id, place and the quantity of now', async (
   expect(carts[0]?.old_price).toBeNull()
 })
 
+test('a bike is the same for everybody, and one that is edited is for its buyer only', async () => {
+  const { cart_id } = dataOf<{ cart_id: number }>(await saveBike(shop, ada))
+  const path = '/api/configurator/nyx'
+  const plain = await shop.send('GET', path)
+  const edited = await as(shop, ada)('GET', `${path}?mode=CECM&cartID=${cart_id}`)
+  expect(plain.headers.get('cache-control')).toMatch(/^public\b/)
+  expect(edited.headers.get('cache-control')).toBe('no-store')
+})
+
 test('an edited bike takes in the line that it now equals, and keeps its own place', async () => {
   const { cart_id } = dataOf<{ cart_id: number }>(await saveBike(shop, ada))
   await add([{ product_id: BACKPACK }])
