@@ -18,9 +18,9 @@ export function PromotionFields({ field }: LayoutProps<typeof promotions>) {
         {field('cap', 'lg:col-start-3')}
       </Group>
       <Group title={texts.groups.goods}>
+        {field('kinds', 'sm:col-span-2')}
+        {field('product_ids', 'sm:col-span-2')}
         {field('threshold')}
-        {field('product_ids', 'lg:col-span-2')}
-        {field('kinds', 'col-span-full')}
       </Group>
       <Group title={texts.groups.customers}>
         {field('is_automatic')}
