@@ -162,7 +162,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   searches: {
     title: 'Searches',
-    description: 'What was looked for in vain, and words that mean the same.',
+    description: 'What was looked for and not found, and words that mean the same.',
   },
   segments: {
     title: 'Segments',

@@ -2,6 +2,7 @@ import { Badge } from '@/components/kit/ui/badge'
 import { resourcePage } from '@/components/office/kit/resource/resource-screen'
 import { PromotionEnd } from '@/components/office/promo/promotion-end'
 import { Example } from '@/components/office/promo/promotion-example'
+import { PromotionFields } from '@/components/office/promo/promotion-fields'
 import { Countries, Products } from '@/components/office/promo/promotion-scope'
 import { promotions as resource } from '@/contract/office/promo/promo'
 import { promotions as texts } from '@/messages/office/promo/promo'
@@ -36,7 +37,7 @@ export const promotions = resourcePage(resource, texts, {
     discount: `max-md:hidden ${AMOUNT}`,
   },
   card: ['rule', texts.card, 'state'],
-  wide: ['kinds', 'product_ids', 'country_ids'],
+  layout: PromotionFields,
   controls: { product_ids: Products, country_ids: Countries },
   head: ({ state }, mayWrite) =>
     mayWrite && state === 'ended' && <p className="mb-3">{texts.restart}</p>,

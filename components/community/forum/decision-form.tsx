@@ -74,11 +74,11 @@ export function DecisionForm(props: DecisionFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" size="small" isLoading={isSending}>
           {isReported ? texts.send : title}
         </Button>
         {props.onClose && (
-          <Button variant="secondary" onClick={props.onClose}>
+          <Button variant="secondary" size="small" onClick={props.onClose}>
             {forumMember.cancel}
           </Button>
         )}

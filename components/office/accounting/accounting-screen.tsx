@@ -3,39 +3,40 @@ import { Download } from 'lucide-react'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
-import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
+import { DenseField } from '@/components/office/kit/dense-field'
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
+import { RANGE_FAULTS } from '@/domain/office/reports/report-days'
 import { useAccounting, type AccountingExport } from '@/hooks/office/accounting/use-accounting'
 import { toSentence } from '@/messages/kit/errors'
 import { accounting as texts } from '@/messages/office/accounting/accounting'
 
 /** Makes archives for the accountant and lists the latest ones. */
 export function AccountingScreen() {
-  const { request, days, setDays, make, isRunning, error } = useAccounting()
+  const { request, days, setDays, fault, make, isRunning, error } = useAccounting()
   return (
     <div className="text-sm">
       <form
-        className="flex flex-wrap items-end gap-x-4 gap-y-2"
+        className="flex flex-wrap items-start gap-x-4 gap-y-2"
         onSubmit={(event) => {
           event.preventDefault()
           void make()
         }}
       >
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="w-36">
-            <span className="mb-1 block text-xs text-ink-soft">{texts[name]}</span>
-            <input
-              type="date"
-              name={name}
-              required
-              value={days[name]}
-              onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-              className={DENSE_CONTROL}
-            />
-          </label>
+          <DenseField
+            key={name}
+            type="date"
+            name={name}
+            label={texts[name]}
+            required
+            value={days[name]}
+            fault={name === 'to' && fault ? RANGE_FAULTS[fault] : undefined}
+            onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+            className="w-36"
+          />
         ))}
-        <Button type="submit" size="small" isLoading={isRunning}>
+        <Button type="submit" size="small" className="mt-5" isLoading={isRunning}>
           {texts.make}
         </Button>
       </form>
@@ -73,7 +74,7 @@ function ExportLine(one: AccountingExport) {
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
       <span className="font-medium sm:w-80">{days}</span>
-      <span className="flex-1 text-ink-soft" role="status">
+      <span className="flex-1 text-ink-soft max-sm:basis-full" role="status">
         {one.state === 'making' && texts.making(one)}
         {one.state === 'failed' && texts.failed}
         {one.state === 'done' && texts.facts(one)}

@@ -101,7 +101,7 @@ function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
             accept=".csv,text/csv"
             aria-invalid={isMissing ? true : undefined}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            className="block min-h-dense max-w-full py-1.5 text-sm"
+            className="block min-h-dense max-w-full text-sm file:mr-3 file:min-h-dense file:rounded file:border file:border-solid file:border-ink file:bg-surface file:px-3 file:font-medium"
           />
         </label>
         <Button type="submit" size="small" isLoading={isRunning}>

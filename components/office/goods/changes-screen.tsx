@@ -54,7 +54,7 @@ function ChangeRow({ change, mayWrite, onUndone }: ChangeRowProps) {
   return (
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="figures text-ink-soft">{change.id}</span>
+        <span className="text-ink-soft">{texts.number(change.id)}</span>
         <span className="font-medium">{texts.what(change)}</span>
         <Badge kind={KINDS[change.state]}>{texts.state(change.state)}</Badge>
         <span className="flex-1 text-ink-soft">{texts.when(change)}</span>
@@ -81,7 +81,7 @@ function ChangedPrices({ change: { id, count, lines: first } }: Pick<ChangeRowPr
   const { lines, load, isRunning, error } = useAllLines(id)
   return (
     <>
-      <ul className="figures">
+      <ul className="mt-1">
         {(lines ?? first).map((line) => (
           <li key={`${line.product_id} ${line.variant}`} className="wrap-anywhere">
             {texts.line(line)}

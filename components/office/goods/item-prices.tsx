@@ -56,7 +56,7 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
             name="starts"
             type="datetime-local"
             className="w-52"
-            title={texts.startsHint}
+            hint={texts.startsHint}
             value={starts}
             onChange={({ target }) => setStarts(target.value)}
           />

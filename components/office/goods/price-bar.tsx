@@ -110,7 +110,7 @@ function PercentForm({ selection, change: { preview } }: PercentFormProps) {
           label={texts.percent}
           name="percent"
           inputMode="text"
-          className="w-36"
+          className="w-44"
           value={text}
           fault={isFaulty ? texts.percentFault : undefined}
           onChange={({ target }) => setText(target.value)}
@@ -120,7 +120,6 @@ function PercentForm({ selection, change: { preview } }: PercentFormProps) {
           name="starts"
           type="datetime-local"
           className="w-52"
-          title={texts.startsHint}
           value={starts}
           onChange={({ target }) => setStarts(target.value)}
         />

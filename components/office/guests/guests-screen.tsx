@@ -14,11 +14,11 @@ import { guests as texts } from '@/messages/office/guests/guests'
 /** Finds, exports and erases what the shop holds about an email address without an account. */
 export function GuestsScreen() {
   const controls = useGuests()
-  const { found, isErased, find, search } = controls
+  const { found, receipt, find, search } = controls
   const [email, setEmail] = useState('')
   return (
     <div className="flex max-w-3xl flex-col gap-10 text-sm">
-      <div>
+      <div className="print:hidden">
         <form
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
@@ -43,11 +43,14 @@ export function GuestsScreen() {
         </form>
         {find.error && <ErrorNotice sentence={toSentence(find.error)} className="mt-3" />}
         <p role="status" className="mt-3 font-medium text-ok empty:hidden">
-          {isErased && texts.erased}
+          {receipt !== null && texts.erased}
         </p>
       </div>
+      {receipt !== null && <Receipt text={receipt} />}
       {found && <Held {...{ found, controls }} />}
-      <ReceiptCheck />
+      <div className="print:hidden">
+        <ReceiptCheck />
+      </div>
     </div>
   )
 }
@@ -104,6 +107,23 @@ function Held({ found, controls: { save, erasure, erase } }: HeldProps) {
           </Link>
         </p>
       )}
+    </Part>
+  )
+}
+
+/** The receipt of an erasure, for the person; the shop doesn't keep it. */
+function Receipt({ text }: { text: string }) {
+  return (
+    <Part title={texts.receipt} empty={null}>
+      <pre className="font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</pre>
+      <Button
+        size="small"
+        variant="secondary"
+        className="mt-3 print:hidden"
+        onClick={() => window.print()}
+      >
+        {texts.print}
+      </Button>
     </Part>
   )
 }

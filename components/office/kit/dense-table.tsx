@@ -33,7 +33,10 @@ export function DenseTable<Row>({ rows, idOf, columns, title, keys }: DenseTable
               <th
                 key={name}
                 scope="col"
-                className={cx('h-9 pr-4 font-normal whitespace-nowrap last:pr-0', className)}
+                className={cx(
+                  'h-9 pr-4 font-sans! font-normal tracking-normal! whitespace-nowrap last:pr-0',
+                  className,
+                )}
               >
                 {header}
               </th>

@@ -27,7 +27,7 @@ export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersPro
     onChange({ ...filter, [name]: value || undefined })
   return (
     <div className="flex flex-wrap items-end gap-x-4 print:hidden">
-      <div className="min-w-72 flex-1 max-md:min-w-full">
+      <div className="max-w-xl min-w-72 flex-1 max-md:min-w-full">
         <SearchField
           label={search}
           hint={searchHint}

@@ -51,8 +51,10 @@ export const Countries: Control = ({ value, onChange }) => {
   const { label, hint } = texts.fields.country_ids
   return (
     <details>
-      <summary className="min-h-dense cursor-pointer py-2.5 lg:py-2">
-        {label}: {texts.countriesChosen(ids.length)}
+      <summary className="inline-flex min-h-dense items-center">
+        <span className="link">
+          {label}: {texts.countriesChosen(ids.length)}
+        </span>
       </summary>
       <p className="text-xs text-ink-soft">{hint}</p>
       <div className="mt-1 grid max-h-60 grid-cols-2 overflow-y-auto border-y border-line sm:grid-cols-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
+import { rangeFault } from '@/domain/office/reports/report-days'
 import { useReportTable, type ReportControls } from '@/hooks/office/reports/use-reports'
 import { toSentence } from '@/messages/kit/errors'
 import { reports as texts } from '@/messages/office/reports/reports'
@@ -26,10 +27,11 @@ export function ReportFrame<Data extends { from: string; to: string }>({
 }: ReportFrameProps<Data>) {
   const { state, isStale, isSlow, retry, renew, query, hrefOf, go } = controls
   const shown = state.status === 'ready' ? state.data : null
+  const fault = rangeFault(query)
   return (
     <>
-      {hasRange && <RangeForm {...{ query, shown, hrefOf, go }} />}
-      <div className="mt-5">
+      {hasRange && <RangeForm {...{ query, fault, shown, hrefOf, go }} />}
+      <div className="mt-5" hidden={fault !== null}>
         {isSlow && <p role="status">{texts.slow}</p>}
         {isStale && (
           <ErrorNotice sentence={texts.stale} onRetry={renew} className="mb-3 max-w-xl" />

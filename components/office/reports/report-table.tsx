@@ -44,7 +44,11 @@ export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTa
         <thead>
           <tr className="border-b border-line-strong text-ink-soft">
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={cx(look(index), 'font-normal')}>
+              <th
+                key={column}
+                scope="col"
+                className={cx(look(index), 'font-sans! font-normal tracking-normal!')}
+              >
                 {column}
               </th>
             ))}

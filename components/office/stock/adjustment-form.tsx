@@ -29,7 +29,7 @@ export function AdjustmentForm(props: OfItemProps) {
             label={texts.change}
             name="delta"
             inputMode="text"
-            className="w-28"
+            className="w-44"
             value={form.delta}
             fault={faults.delta}
             onChange={({ target }) => type({ delta: target.value })}

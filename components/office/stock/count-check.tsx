@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
+import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { useModal } from '@/hooks/kit/use-modal'
 import type { CheckedLine, useCountCheck } from '@/hooks/office/stock/use-stock-count'
@@ -62,7 +63,14 @@ export function CountCheckPart({ checking, lines }: CountCheckProps) {
 }
 
 const { title, seen, counted, moved, difference, after } = texts.columns
-const COLUMNS = [seen, counted, moved, difference, after]
+/** On phones, only what staff decide by. */
+const COLUMNS = [
+  { title: seen, className: 'max-md:hidden' },
+  { title: counted, className: '' },
+  { title: moved, className: 'max-md:hidden' },
+  { title: difference, className: '' },
+  { title: after, className: '' },
+]
 
 function Differences({ lines }: { lines: readonly CheckedLine[] }) {
   return (
@@ -75,8 +83,12 @@ function Differences({ lines }: { lines: readonly CheckedLine[] }) {
               {title}
             </th>
             {COLUMNS.map((one) => (
-              <th key={one} scope="col" className="h-9 pl-4 text-right font-normal">
-                {one}
+              <th
+                key={one.title}
+                scope="col"
+                className={cx('h-9 pl-4 text-right font-normal', one.className)}
+              >
+                {one.title}
               </th>
             ))}
           </tr>
@@ -88,9 +100,9 @@ function Differences({ lines }: { lines: readonly CheckedLine[] }) {
                 {line.title}
                 {line.short > 0 && <p className="font-normal text-bad">{texts.short(line)}</p>}
               </th>
-              <td className="pl-4 text-right figures">{line.seen}</td>
+              <td className="pl-4 text-right figures max-md:hidden">{line.seen}</td>
               <td className="pl-4 text-right figures">{line.counted}</td>
-              <td className="pl-4 text-right figures">{formatSigned(line.moved)}</td>
+              <td className="pl-4 text-right figures max-md:hidden">{formatSigned(line.moved)}</td>
               <td className="pl-4 text-right figures font-semibold">
                 {formatSigned(line.difference)}
               </td>

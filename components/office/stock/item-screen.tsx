@@ -33,6 +33,7 @@ export function ItemScreen({ sku }: { sku: string | null }) {
               {mayWrite && <ThresholdForm {...{ item }} onChanged={set} />}
               <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
               <Holds holds={item.holds} />
+              {item.waiters && <Waiters waiters={item.waiters} />}
             </div>
           </div>
         </article>
@@ -87,6 +88,22 @@ function Holds({ holds }: { holds: StockItem['holds'] }) {
               {hold.order}
             </Link>
             <span className="text-ink-soft">{texts.hold(hold)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Waiters({ waiters }: { waiters: NonNullable<StockItem['waiters']> }) {
+  return (
+    <Part title={texts.waiters} empty={waiters.length === 0 ? texts.noWaiters : null}>
+      <p className="mb-3 text-ink-soft">{texts.waitersHint}</p>
+      <ul className="border-t border-line">
+        {waiters.map((one) => (
+          <li key={one.email} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <span className="break-all">{one.email}</span>
+            <span className="text-ink-soft">{texts.waiter(one)}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ const COLUMNS: Column<StockRow>[] = [
   {
     name: 'sku',
     header: sku,
-    className: 'max-xl:hidden figures text-ink-soft',
+    className: 'max-2xl:hidden figures text-ink-soft',
     cell: (row) => row.sku,
   },
   {

@@ -67,7 +67,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
         <Button size="small" type="submit" isLoading={isSending || attached.isUploading}>
           {news ? texts.sendAnyway : texts.send}
         </Button>
-        <p className="text-sm text-ink-soft">{texts.draftSaved}</p>
+        <p className="flex min-h-dense items-center text-sm text-ink-soft">{texts.draftSaved}</p>
       </div>
     </form>
   )

@@ -35,7 +35,9 @@ const WholeImport = Import.extend({
         line: z.int(),
         verdict: z.enum(CSV_VERDICTS).describe('What the line does'),
         title: z.string().describe('What the line is about'),
-        hint: z.string().describe('What of the line isn’t taken over; empty otherwise'),
+        hint: z
+          .string()
+          .describe('What the line changes, or what of it isn’t taken over; empty otherwise'),
       }),
     )
     .describe('The first 200 lines of each verdict'),

@@ -43,7 +43,7 @@ type BenefitValues = { [K in keyof PromoBenefit]?: PromoBenefit[K] | undefined }
 function benefitFaults(benefit: BenefitValues): Partial<Record<keyof BenefitValues, string>> {
   const { buy_count, free_count, free_shipping, cap = null } = benefit
   const [first, second] = benefitsOf(benefit)
-  if (!first) return { basis_points: PERCENT }
+  if (!first) return { basis_points: ONE_BENEFIT }
   if (second) return { [second]: ONE_BENEFIT }
   if (first === 'buy_count' && !buy_count) return { buy_count: PIECES }
   if (first === 'buy_count' && !free_count) return { free_count: PIECES }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { CHOICE_KINDS, FUNNEL_STEPS } from '@/domain/office/reports/funnel'
-import { rangeFault, REPORT_STEPS, REPORTS, SHOWN_COVER } from '@/domain/office/reports/reports'
+import { RANGE_FAULTS, rangeFault, REPORT_STEPS } from '@/domain/office/reports/report-days'
+import { REPORTS, SHOWN_COVER } from '@/domain/office/reports/reports'
 import { THRESHOLD_STATES } from '@/domain/shop/tax/thresholds'
 import { STOCK_KINDS } from '@/domain/office/stock/stock'
 
@@ -11,18 +12,11 @@ import { named } from '@/contract/kit/named.schema'
 
 const Day = z.iso.date()
 
-const FAULTS = {
-  half: 'Enter the first and the last day.',
-  backward: 'The last day is before the first.',
-  long: 'Choose three years or less.',
-  fine: 'Choose weeks or months for more than a year.',
-} as const
-
 type RangeQuery = Parameters<typeof rangeFault>[0]
 
 export function checkRange(range: RangeQuery, context: z.RefinementCtx<RangeQuery>): void {
   const fault = rangeFault(range)
-  if (fault) context.addIssue({ code: 'custom', path: ['to'], message: FAULTS[fault] })
+  if (fault) context.addIssue({ code: 'custom', path: ['to'], message: RANGE_FAULTS[fault] })
 }
 
 const Range = z
@@ -75,7 +69,9 @@ const Payout = {
 const Sales = z.object({
   ...Answered,
   time_zone: z.string().describe('IANA time zone. Days begin at midnight in it'),
-  previous: z.object(Span).describe('The same number of days before'),
+  previous: z
+    .object(Span)
+    .describe('As many whole months before whole months, otherwise as many days'),
   total: Figures,
   before: Figures,
   year_ago: Figures.describe('The same days of the year before'),
@@ -100,7 +96,7 @@ named({ SalesReport: Sales, SalesFigures: Figures })
 export const reportsSchemas = {
   sales: {
     summary:
-      'Sales of a range by day, week or month beside the same number of days before and the year before: orders, revenue, refunds, average order, returns and tickets.',
+      'Sales of a range by day, week or month beside the period before and the year before: orders, revenue, refunds, average order, returns and tickets.',
     spec: 'open',
     query: Range,
     response: Sales,

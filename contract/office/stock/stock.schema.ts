@@ -44,6 +44,10 @@ const Item = Row.extend({
   holds: z
     .array(z.object({ order: z.string(), count: z.int(), until: Moment }))
     .describe('Orders that hold pieces until they are paid'),
+  waiters: z
+    .array(z.object({ email: z.string(), since: Moment }))
+    .nullable()
+    .describe('People who wait for it, the first ones first; null without `customers.read`'),
   moves: z
     .array(
       z.object({

@@ -305,7 +305,7 @@ export const deskSchemas = {
   },
   reports: {
     summary:
-      'Reports on a span of days in the shop’s time zone: answers, solutions, backlog, ratings, and what was searched in vain.',
+      'Reports on a span of days in the shop’s time zone: answers, solutions, backlog, ratings, and what was searched without a result.',
     spec: 'open',
     query: z.object({ days: z.coerce.number<string>().int().min(1).max(366).optional() }),
     response: Reports,

@@ -48,7 +48,7 @@ const NOUNS: Record<GuestData, readonly [one: string, many: string]> = {
   test_rides: ['test ride', 'test rides'],
   order_bikes: ['bike', 'bikes'],
   newsletter: ['newsletter subscription or bounce', 'newsletter subscriptions and bounces'],
-  stock_alerts: ['address or item to be told about', 'addresses and items to be told about'],
+  stock_alerts: ['back-in-stock address or item', 'back-in-stock addresses and items'],
   drafts: ['draft order', 'draft orders'],
   reports: ['report of a post', 'reports of posts'],
   emails: ['email', 'emails'],

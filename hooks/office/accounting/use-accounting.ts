@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { AccountingExport } from '@/contract/office/accounting/accounting'
 import { shopZone } from '@/utils/shop-region'
-import { daysOfSpan, type Days } from '@/domain/office/reports/reports'
+import { daysOfSpan, rangeFault, type Days } from '@/domain/office/reports/report-days'
 import { zoneTime } from '@/domain/kit/zone-time'
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
@@ -32,8 +32,9 @@ export function useAccounting() {
   )
   return {
     ...{ request, days, setDays, isRunning, error },
+    fault: rangeFault(days),
     make: async () => {
-      if (await run(days)) request.renew()
+      if (rangeFault(days) === null && (await run(days))) request.renew()
     },
   }
 }

@@ -11,27 +11,30 @@ export type FoundGuest = Guest & { email: string }
 /** Finds, exports and erases what the shop holds about an email address. */
 export function useGuests() {
   const [found, setFound] = useState<FoundGuest | null>(null)
-  const [isErased, setErased] = useState(false)
+  const [receipt, setReceipt] = useState<string | null>(null)
   const { ask } = useModal()
   const find = useAction(({ guests }, email: string) => guests.find({ email }))
   const save = useAction(async ({ guests }, email: string) => {
     saveFile('personal-data.json', await guests.exportData({ email }))
   })
   const erasure = useAction(async ({ guests }, email: string) => {
-    saveFile('erasure-receipt.txt', await guests.erase({ email }), 'text/plain')
+    const text = await guests.erase({ email })
+    saveFile('erasure-receipt.txt', text, 'text/plain')
+    return text
   })
   return {
-    ...{ found, isErased, find, save, erasure },
+    ...{ found, receipt, find, save, erasure },
     search: async (email: string) => {
-      setErased(false)
+      setReceipt(null)
       const done = await find.run(email)
       setFound(done ? { ...done.answer, email } : null)
     },
     erase: async (email: string) => {
       if (!(await ask(eraseGuestDialog(email)))) return
-      if (!(await erasure.run(email))) return
+      const done = await erasure.run(email)
+      if (!done) return
       setFound(null)
-      setErased(true)
+      setReceipt(done.answer)
     },
   }
 }

@@ -47,7 +47,7 @@ export const forumDecision = {
   reason: 'Why',
   reasonHint: 'The author and those who reported it as illegal read this. Don’t name anyone.',
   reasonHintMember: 'We’ll email it to the member. Don’t name anyone.',
-  reasonHintFlag: 'For the log of moderation.',
+  reasonHintFlag: 'For the moderation log.',
   send: 'Send decision',
   referenceMissing: 'Name the rule or law.',
   reasonMissing: 'Enter a reason first.',

@@ -2,7 +2,7 @@ import type { ForumAction } from '@/domain/community/forum/forum-moderation'
 
 export const forumOffice = {
   title: 'Forum',
-  lead: 'First posts, reported posts, silenced members and the log of moderation.',
+  lead: 'First posts, reported posts, silenced members and the moderation log.',
   reports: 'Reported posts',
   noReports: 'No reported posts.',
   reported: (count: number) => `${count} ${count === 1 ? 'reported post' : 'reported posts'}`,
@@ -22,7 +22,7 @@ export const forumOffice = {
   notSilenced: 'They can post in the forum.',
   silence: 'Silence or ban',
   silenceOf: (name: string) => `Silence ${name}`,
-  log: 'Log of moderation',
+  log: 'Moderation log',
   noLog: 'Nothing has been moderated yet.',
   older: 'Older',
   newest: 'Back to the newest',

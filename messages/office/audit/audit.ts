@@ -169,7 +169,9 @@ export const audit = {
   kind: 'Subject',
   kinds: [
     { value: '', title: 'All subjects' },
-    ...Object.entries(KINDS).map(([value, { title }]) => ({ value, title })),
+    ...Object.entries(KINDS)
+      .map(([value, { title }]) => ({ value, title }))
+      .sort((a, b) => a.title.localeCompare(b.title)),
   ],
   from: 'From',
   to: 'To',
@@ -194,7 +196,7 @@ export const audit = {
   noneHint: 'Changes that staff make show up here.',
   noMatch: 'No matching entries',
   noMatchHint:
-    'Search by the whole number or SKU, or choose another person, API key, action or time.',
+    'No one of your team changed this, or the filters leave it out. Search by the whole number or SKU.',
   file: 'audit-log.csv',
   keys: 'Use J and K to move between entries, Enter to open one, and / to search.',
   differences: 'What changed',

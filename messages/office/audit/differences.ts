@@ -53,10 +53,15 @@ function textValue(text: string): string {
 type State = Readonly<Record<string, unknown>>
 
 export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
-  return namesOf(before, after).flatMap((name) =>
-    name === 'variants'
-      ? versionDifferences(versionsOf(before[name]), versionsOf(after[name]))
-      : leavesOf({ name, label: spoken(name), was: before[name], is: after[name] }),
+  return (
+    namesOf(before, after)
+      .flatMap((name) =>
+        name === 'variants'
+          ? versionDifferences(versionsOf(before[name]), versionsOf(after[name]))
+          : leavesOf({ name, label: spoken(name), was: before[name], is: after[name] }),
+      )
+      // What was added has members without a value, which read the same as none.
+      .filter((one) => one.before !== NONE || one.after !== NONE)
   )
 }
 

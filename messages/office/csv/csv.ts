@@ -18,11 +18,26 @@ const addsOf = ({ kind }: Pick<Import, 'kind'>) =>
   kind === 'customers' ? 'add a customer' : 'add a product'
 const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`)
 
+/** What the lines of a checked table do, without what none of them does. */
+function outcomes({ kind, added, changes, same, refused }: Import): string {
+  const many = (count: number, one: string, more: string) =>
+    count > 0 && `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
+  return (
+    [
+      added > 0 && `${lines(added)} will ${addsOf({ kind })}`,
+      changes > 0 && `${lines(changes)} will change something`,
+      many(same, 'matches already', 'match already'),
+      many(refused, 'is left out', 'are left out'),
+    ]
+      .filter(Boolean)
+      .join(', ') || 'it has no lines'
+  )
+}
+
 const STATES: Record<Import['state'], (one: Import) => string> = {
   uploading: () => 'Uploading…',
   checking: ({ position }) => `Checking… ${lines(position)} so far`,
-  checked: ({ kind, added, changes, same, refused, fault }) =>
-    `${fault} Checked: ${lines(added)} will ${addsOf({ kind })}, ${changes.toLocaleString('en-US')} will change something, ${same.toLocaleString('en-US')} match already, ${refused.toLocaleString('en-US')} are left out.`.trim(),
+  checked: (one) => `${one.fault} Checked: ${outcomes(one)}.`.trim(),
   applying: ({ position, total }) =>
     `Applying… ${position.toLocaleString('en-US')} of ${lines(total ?? 0)}`,
   applied: ({ written }) => `Applied: ${lines(written)} added or changed something.`,
@@ -46,7 +61,7 @@ export const csv = {
   imports: 'Import',
   importHints: {
     catalog:
-      'Every line is checked first, and nothing changes before you apply it. Start from an export: its columns are those that an import reads. To add an accessory or a spare part, leave its part_number empty and enter its price, its weight and “no” under offered: it isn’t in the shop until you offer it.',
+      'In Excel, save your table as “CSV UTF-8.” Every line is checked first, and nothing changes before you apply it. Start from an export: its columns are those that an import reads. To add an accessory or a spare part, leave its part_number empty and enter its price, its weight and “no” under offered: it isn’t in the shop until you offer it.',
     customers:
       'Every line is checked first, and nothing changes before you apply it. The first line names the columns; an export has them all. email is needed, and a name for new customers.',
   },
@@ -77,18 +92,26 @@ export const csv = {
     same: (count: number) => `Unchanged (${count.toLocaleString('en-US')})`,
   },
   line: 'Line',
-  about: 'About',
+  about: 'What it changes',
   reason: 'Why it’s left out',
   more: (count: number) => `And ${lines(count)} more.`,
   fileName: (kind: CsvKind) => `${kind}.csv`,
 } as const
 
 export function applyImportDialog({ kind, added, changes, refused }: Import) {
-  const out = refused === 0 ? '' : ` ${lines(refused)} are left out.`
-  const message =
-    kind === 'customers'
-      ? `${lines(added)} will add a customer without a password, and ${lines(changes)} will change one.${out} Nobody is emailed. An import of customers can’t be undone.`
-      : `${lines(added)} will add a product that isn’t offered yet, and ${lines(changes)} will change something.${out} Imported prices can be undone under “Price changes.”`
+  const isOfCustomers = kind === 'customers'
+  const adds = isOfCustomers
+    ? 'add a customer without a password'
+    : 'add a product that isn’t offered yet'
+  const message = [
+    added > 0 && `${lines(added)} will ${adds}.`,
+    changes > 0 && `${lines(changes)} will change ${isOfCustomers ? 'one' : 'something'}.`,
+    refused > 0 && `${lines(refused)} ${refused === 1 ? 'is' : 'are'} left out.`,
+    isOfCustomers && 'Nobody is emailed. An import of customers can’t be undone.',
+    kind === 'prices' && 'You can undo it under “Price changes.”',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return {
     title: 'Apply this import?',
     message,

@@ -53,7 +53,7 @@ const SHEET: Record<SheetField, FieldLabel> = {
   },
   warnings: {
     label: 'Safety warnings',
-    hint: 'One per line. They stand on the product’s page.',
+    hint: 'One per line. They show up on the product’s page.',
   },
   maker: { label: 'Manufacturer (optional)', hint: partyHint },
   eu_responsible: { label: 'EU responsible person (optional)', hint: partyHint },
@@ -193,7 +193,8 @@ export const priceTexts = {
   tooMany: 'You can change up to 1,000 products at a time. Narrow the list down to select all.',
   clear: 'Clear selection',
   percent: 'Change by (%)',
-  percentHint: 'For example 5 or −2.5. Prices are rounded to whole cents, half a cent up.',
+  percentHint:
+    'For example 5 or −2.5. Prices are rounded to whole cents. Leave the start empty to change them now; times are in the shop’s time zone.',
   percentFault: 'Enter a percentage from −90 to 500 with at most two decimals, other than 0.',
   starts: 'Starts',
   startsHint: 'In the shop’s time zone. Leave it empty for now.',
@@ -223,6 +224,7 @@ export const priceTexts = {
   cancel: 'Cancel this change',
   seePage: 'See one in the shop',
   state: (state: Change['state']) => STATES[state],
+  number: (id: number) => `Change ${id}`,
   what: ({ kind, percent: value, undoes, count }: Change) => {
     if (kind === 'undo') return `Undid change ${undoes ?? ''}: ${prices(count)}`
     if (kind === 'import') return `Imported: ${prices(count)}`

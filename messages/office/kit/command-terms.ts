@@ -26,7 +26,8 @@ export const PAGE_TERMS: Readonly<Record<string, string>> = {
     'products articles price offer remove bundles sets categories helmet',
   '/backoffice/catalog/changes': 'raise prices sale discount percent markdown planned',
   '/backoffice/catalog/tables': 'csv excel spreadsheet upload download feed bulk',
-  '/backoffice/stock': 'inventory warehouse quantity on hand shelf low sold out arrivals',
+  '/backoffice/stock':
+    'inventory warehouse quantity on hand shelf low sold out arrivals who waits back in stock alerts',
   '/backoffice/pick-list': 'shelf warehouse packing to ship parcels collect print goods',
   '/backoffice/stock/count': 'inventory stocktaking warehouse quantity print shelf',
   '/backoffice/tickets': 'support questions emails inbox messages complaints help desk',

@@ -67,7 +67,7 @@ export const LINKS: readonly OfficeLink[] = [
   ]),
   ...inGroup('Content', [
     { href: '/backoffice/content', title: 'Texts', permission: 'content.read' },
-    { href: '/backoffice/searches', title: 'Searches in vain', permission: 'content.read' },
+    { href: '/backoffice/searches', title: 'Searches without results', permission: 'content.read' },
   ]),
   ...inGroup('Marketing', [
     { href: '/backoffice/campaigns', title: 'Banner and offer', permission: 'marketing.read' },

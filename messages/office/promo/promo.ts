@@ -67,11 +67,11 @@ const NO_LIMIT = 'Leave blank for no limit.'
 
 export const promotions = {
   title: 'Promo codes',
-  lead: 'Discounts that customers get for a code at checkout, and what each brought.',
+  lead: 'Discounts that customers get for a code at checkout or without one, and what each brought.',
   list: 'Promo codes',
   columns: {
     title: 'Code',
-    state: 'State',
+    state: 'Status',
     rule: 'Discount',
     window: 'Runs',
     uses: 'Uses',
@@ -104,31 +104,40 @@ export const promotions = {
   add: 'Add a promo code',
   addTitle: 'New promo code',
   editTitle: (code: string) => `Promo code ${code}`,
+  groups: {
+    benefit: 'What it gives (fill in one)',
+    goods: 'What it counts for',
+    customers: 'Who gets it',
+    time: 'When and how often',
+  },
   fields: {
     code: { label: 'Code', hint: 'Capitals don’t matter' },
     basis_points: 'Discount (%)',
     get amount() {
-      return amountLabel('Or an amount off')
+      return amountLabel('Amount off')
     },
-    free_shipping: 'Or free shipping',
-    buy_count: { label: 'Or free items: buy', hint: 'For “buy 2, get 1 free”, enter 2' },
-    free_count: { label: 'Get free', hint: 'The cheapest of what it counts for' },
+    free_shipping: 'Free shipping',
+    buy_count: { label: 'Items to buy', hint: 'For “buy 2, get 1 free,” enter 2' },
+    free_count: {
+      label: 'Items free',
+      hint: 'The cheapest ones. For “buy 2, get 1 free,” enter 1',
+    },
     get cap() {
-      return { label: amountLabel('At most'), hint: NO_LIMIT }
+      return { label: amountLabel('At most off'), hint: NO_LIMIT }
     },
     get threshold() {
-      return { label: amountLabel('For subtotals above'), hint: NO_LIMIT }
+      return { label: amountLabel('Minimum: subtotals above'), hint: NO_LIMIT }
     },
     starts_at: { label: 'Starts', hint: 'In the shop’s time zone. Leave blank to start now.' },
     ends_at: { label: 'Ends', hint: 'In the shop’s time zone. Leave blank for no end.' },
     max_uses_total: { label: 'Uses in total', hint: NO_LIMIT },
     max_uses_per_customer: { label: 'Uses per customer', hint: NO_LIMIT },
     kinds: {
-      label: 'Counts for',
+      label: 'Kinds of products',
       hint: 'Nothing chosen: everything but gift cards. Subtotals are of what it counts for.',
       options: KINDS,
     },
-    product_ids: { label: 'Also these products', hint: 'Part of a title, or a number' },
+    product_ids: { label: 'Or single products', hint: 'Part of a title, or a number' },
     country_ids: { label: 'Countries', hint: 'None chosen: all countries.' },
     first_order: 'Only for first orders',
     members_only: 'Only for members',
@@ -142,7 +151,7 @@ export const promotions = {
   restart: 'This promo code has ended. Saving runs it again, within the dates you enter.',
   end: 'End now',
   example: 'Example',
-  exampleItems: 'Example: add products',
+  exampleItems: 'Example: what an order would cost with it. Add products',
   exampleCountry: 'Sent to',
   exampleCount: (title: string) => `Count of ${title}`,
   exampleDiscount: 'Discount',

@@ -1,7 +1,8 @@
 import { WARNING_PERCENT, type ThresholdState } from '@/domain/shop/tax/thresholds'
 import type { ReportQuery, SalesFigures, ThresholdReport } from '@/contract/office/reports/reports'
 import type { ChoiceKind, FunnelStep } from '@/domain/office/reports/funnel'
-import type { Days, Report, ReportStep, Span } from '@/domain/office/reports/reports'
+import type { Days, ReportStep, Span } from '@/domain/office/reports/report-days'
+import type { Report } from '@/domain/office/reports/reports'
 import { dateLong, dateShort, money, monthYear, thousands } from '@/utils/format'
 
 type Figure = keyof SalesFigures
@@ -50,7 +51,7 @@ function stepText({ from, to }: Days, by: ReportStep): string {
 export const reports = {
   sales: 'Sales',
   salesLead:
-    'Paid orders including tax and shipping, excluding canceled orders, beside the same number of days before and the same days a year ago.',
+    'Paid orders including tax and shipping, excluding canceled orders, next to the period before and the same days a year ago. Whole months are next to whole months.',
   taxes: 'Taxes',
   taxesLead:
     'Invoices minus credit notes, by country. Days are those printed on the papers. For your tax advisor.',
@@ -108,7 +109,7 @@ export const reports = {
   range: 'Range',
   from: 'First day',
   to: 'Last day',
-  by: 'By',
+  by: 'Group by',
   steps: Object.entries(STEPS).map(([value, title]) => ({ value, title })),
   automatic: { value: '', title: 'Automatic' },
   spans: {
@@ -138,7 +139,7 @@ export const reports = {
     value === null ? '–' : AMOUNTS.includes(name) ? money(value) : thousands(value),
   before: (value: string) => `${value} before`,
   yearAgo: (value: string) => `${value} a year ago`,
-  table: 'Sales by step',
+  table: 'Sales by period',
   revenueBefore: 'Revenue before',
   most: (value: string) => `Highest: ${value}`,
   total: 'Total',
@@ -187,7 +188,7 @@ export const reports = {
   due: (day: string | null) => (day === null ? '–' : dateLong(day)),
   firstOf: (shown: number, count: number) =>
     shown === count
-      ? `${thousands(count)} items sold in these days, what runs out first in front.`
+      ? `${thousands(count)} items sold in these days, those that run out first at the top.`
       : `The ${thousands(shown)} items that run out first of ${thousands(count)} that sold in these days. The CSV has all.`,
   agree: 'Payouts and ledger agree.',
   differ: (amount: string) =>

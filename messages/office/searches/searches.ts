@@ -18,7 +18,7 @@ const PLACES: Record<SearchScope, string> = {
 }
 
 export const searches = {
-  title: 'Searches in vain',
+  title: 'Searches without results',
   lead: 'What people looked for in the last 30 days and didn’t find. Nothing is kept about who asked.',
   places: PLACES,
   leads: {
@@ -26,7 +26,7 @@ export const searches = {
     spares: 'Searches that no part has all words of. Those with a filter aren’t counted.',
     forum: 'Searches that found no thread. Those with a filter aren’t counted.',
   },
-  inVain: 'Searched in vain',
+  inVain: 'Searches without results',
   allFound: 'Everything was found',
   allFoundHint: 'Searches without a result show up here, most frequent first.',
   searched: (count: number) => (count === 1 ? '1 search' : `${count} searches`),

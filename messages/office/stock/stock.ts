@@ -40,7 +40,7 @@ export const stock = {
     { value: 'low', title: 'Low' },
     { value: 'sold_out', title: 'Sold out' },
     { value: 'incoming', title: 'Incoming' },
-    { value: 'wanted', title: 'Waited for' },
+    { value: 'wanted', title: 'Customers waiting' },
   ],
   kind: 'Type',
   kinds: [
@@ -124,6 +124,10 @@ export const stock = {
   noHolds: 'No orders hold this item.',
   hold: ({ count, until }: StockItem['holds'][number]) =>
     `${pieces(count)}, until ${officeMoment(until)}`,
+  waiters: 'Waiting for it',
+  noWaiters: 'No one is waiting for this item.',
+  waitersHint: 'We email each of them once, as soon as it’s for sale again.',
+  waiter: ({ since }: { since: string }) => `since ${officeMoment(since)}`,
   history: 'History',
   noHistory: 'No changes yet.',
   historyColumns: {

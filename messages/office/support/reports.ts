@@ -50,9 +50,9 @@ export const deskReports = {
   ratings: 'Ratings',
   comments: 'Comments',
   commentsEmpty: 'No comments in these days.',
-  vain: 'Write these ten topics',
+  vain: 'Topics to write',
   vainLead: 'What customers searched for without a result before they wrote to us.',
-  vainEmpty: 'No one searched in vain before writing to us.',
+  vainEmpty: 'No one searched without a result before writing to us.',
   query: 'Search',
 }
 
@@ -75,7 +75,7 @@ export function reportRows(reports: TicketReports): CsvCell[][] {
     ...score.by_score.map((count, index): CsvCell[] => ['Score', String(index + 1), count]),
     ...reports.backlog.map(({ age, count }): CsvCell[] => ['Backlog', AGES[age], count]),
     ...reports.searched_in_vain.map(({ query, tickets }): CsvCell[] => [
-      'Searched in vain',
+      'Searched without a result',
       query,
       tickets,
     ]),

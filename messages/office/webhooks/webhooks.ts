@@ -24,14 +24,14 @@ const DELIVERY_STATES: Record<DeliveryState, string> = {
 
 export const webhooks = {
   title: 'Webhooks',
-  lead: 'Your accounting, warehouse or other programs learn at once what happens in your shop.',
+  lead: 'We tell your accounting, warehouse or other programs at once what happens in your shop.',
   list: 'Webhooks',
   found: (count: number) => (count === 1 ? '1 webhook' : `${count} webhooks`),
   none: 'No webhook yet',
-  noneHint: 'Add the address that your program gave you, and choose what it should learn.',
+  noneHint: 'Add the address that your program gave you, and choose what we send to it.',
   columns: {
     title: 'Name',
-    state: 'State',
+    state: 'Status',
     host: 'Sends to',
     events: 'Events',
     succeeded: 'Last received',
@@ -43,13 +43,13 @@ export const webhooks = {
     events.length === 1 ? String(events[0]) : `${events.length} events`,
   succeeded: ({ succeeded_at: at }: Webhook) => (at ? shortMoment(at) : '–'),
   waiting: ({ waiting }: Webhook) => (waiting > 0 ? thousands(waiting) : '–'),
-  add: 'Add',
+  add: 'Add a webhook',
   addTitle: 'New webhook',
   fields: {
     name: { label: 'Name', hint: 'For you, such as “Accounting”.' },
     address: { label: 'Address', hint: 'Starts with https://. Your program gives it to you.' },
     events: {
-      label: 'What it learns',
+      label: 'What we send',
       options: Object.fromEntries(WEBHOOK_EVENTS.map((name) => [name, name])) as {
         [Name in (typeof WEBHOOK_EVENTS)[number]]: string
       },
@@ -82,22 +82,22 @@ export const webhooks = {
     tested: 'The test was received.',
     testFailed: (error: string) => `The test failed. ${error}`,
     refresh: 'Refresh',
-    filter: 'State',
+    filter: 'Status',
     all: 'All',
-    none: 'Nothing was sent yet.',
-    noMatch: 'No delivery is in this state.',
+    none: 'We haven’t sent anything yet.',
+    noMatch: 'No deliveries have this status.',
     older: 'Older',
     newest: 'Newest',
     stateOf: (state: DeliveryState) => DELIVERY_STATES[state],
     at: ({ at }: WebhookDeliveryRow) => shortMoment(at),
     outcome: ({ tries, status, took_ms, error }: WebhookDeliveryRow) => {
-      if (tries === 0) return 'Not tried yet'
+      if (tries === 0) return 'Not sent yet'
       const answer = status === null ? error : `Answer ${status}`
       const took = took_ms === null ? '' : ` in ${thousands(took_ms)} ms`
-      return `${answer ?? ''}${status === null ? '' : took}${tries > 1 ? `, try ${tries}` : ''}`
+      return `${answer ?? ''}${status === null ? '' : took}${tries > 1 ? `, attempt ${tries}` : ''}`
     },
-    next: (at: string) => `The next try is on ${officeMoment(at)}.`,
-    tried: (at: string) => `Last tried on ${officeMoment(at)}.`,
+    next: (at: string) => `We send it again on ${officeMoment(at)}.`,
+    tried: (at: string) => `Last sent on ${officeMoment(at)}.`,
     id: (id: string) => `webhook-id: ${id}`,
     request: 'Request',
     answer: 'Answer',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
 import { dayAfter } from '@/domain/kit/zone-time'
-import type { Days } from '@/domain/office/reports/reports'
+import type { Days } from '@/domain/office/reports/report-days'
 import type { Db } from '@/server/kernel/db/client'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
 import { documents } from '@/server/kernel/db/schema/orders/documents'

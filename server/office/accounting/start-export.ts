@@ -1,4 +1,4 @@
-import type { Days } from '@/domain/office/reports/reports'
+import type { Days } from '@/domain/office/reports/report-days'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'

@@ -1,5 +1,6 @@
 import { parseDollars, type Cents } from '@/domain/kit/money'
 import { priceLine } from '@/domain/office/goods/prices'
+import { money } from '@/utils/format'
 
 import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 
@@ -32,7 +33,9 @@ export function validatePriceLine(row: PriceRow, thing: PricedThing | undefined)
   if (!thing) return { refused: missing(row) }
   if (row.price === thing.old) return 'same'
   const { refusal } = priceLine(thing, row.price)
-  if (refusal === null) return 'change'
+  if (refusal === null) {
+    return { verdict: 'change', hint: `${thing.title}: ${money(thing.old)} → ${money(row.price)}` }
+  }
   return refusal === 'same' ? 'same' : { refused: SENTENCES[refusal] }
 }
 

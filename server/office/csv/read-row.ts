@@ -62,7 +62,7 @@ export interface VerdictLine {
   line: number
   verdict: CsvVerdict
   title: string
-  /** Message about ignored cells; empty if there are none. */
+  /** What the line changes, or a message about ignored cells; empty if there are none. */
   hint: string
 }
 

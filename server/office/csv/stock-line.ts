@@ -40,12 +40,21 @@ interface StockLevels {
 export function validateStockLine(row: StockLine, shelf: StockLevels | undefined): Verdict {
   if (!shelf) return { refused: `There’s no item with the SKU “${row.sku}”.` }
   const isSame = row.threshold === undefined || row.threshold === shelf.threshold
-  if (row.on_hand === shelf.on_hand) return isSame ? 'same' : 'change'
+  if (row.on_hand === shelf.on_hand) return isSame ? 'same' : changeOf(row, shelf)
   if (row.before !== null && row.before !== shelf.on_hand) {
     return { refused: `It has moved since the export: ${row.before} then, ${shelf.on_hand} now.` }
   }
   if (row.on_hand < shelf.reserved) {
     return { refused: `Orders hold ${shelf.reserved}. Enter at least that many.` }
   }
-  return 'change'
+  return changeOf(row, shelf)
+}
+
+function changeOf(row: StockLine, shelf: StockLevels): Verdict {
+  const count = row.on_hand !== shelf.on_hand && `On hand: ${shelf.on_hand} → ${row.on_hand}`
+  const { threshold = shelf.threshold } = row
+  const named = (value: number | null) => value ?? 'none'
+  const low =
+    threshold !== shelf.threshold && `Threshold: ${named(shelf.threshold)} → ${named(threshold)}`
+  return { verdict: 'change', hint: [count, low].filter(Boolean).join(', ') }
 }

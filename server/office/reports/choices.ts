@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Choice } from '@/domain/office/reports/funnel'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
-import { runsOf, type Days } from '@/domain/office/reports/reports'
+import { runsOf, type Days } from '@/domain/office/reports/report-days'
 import { shopZone } from '@/utils/shop-region'
 import type { Db } from '@/server/kernel/db/client'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { funnelOf, takeRates } from '@/domain/office/reports/funnel'
-import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/office/reports/reports'
+import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/office/reports/report-days'
 import { shopZone } from '@/utils/shop-region'
 import { zoneTime } from '@/domain/kit/zone-time'
 import { readCatalog } from '@/server/catalog'

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { type Days } from '@/domain/office/reports/report-days'
 import {
   NO_FIGURES,
   type DayFigures,
   type JurisdictionRow,
-  type Days,
   type PayoutFigures,
 } from '@/domain/office/reports/reports'
 import { cents } from '@/domain/kit/money'

@@ -13,16 +13,18 @@ import {
 import {
   daysBefore,
   daysOf,
-  payoutReport,
   rangeOf,
-  salesReport,
   stepsOf,
-  taxReport,
   yearBefore,
   type Days,
+  type ReportRange,
+} from '@/domain/office/reports/report-days'
+import {
+  payoutReport,
+  salesReport,
+  taxReport,
   type PaperFigures,
   type Report,
-  type ReportRange,
   type TaxRow,
 } from '@/domain/office/reports/reports'
 import { shopZone } from '@/utils/shop-region'

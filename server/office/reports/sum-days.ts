@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { dayAfter } from '@/domain/kit/zone-time'
-import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/office/reports/reports'
+import { MOST_REPORT_DAYS, runsOf } from '@/domain/office/reports/report-days'
+import { NO_FIGURES } from '@/domain/office/reports/reports'
 import type { Db } from '@/server/kernel/db/client'
 import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/payments/report-days'
 import { runSteps, type JobDeps } from '@/server/kernel/jobs/steps'

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { cents } from '@/domain/kit/money'
-import { daysOf, runsOf, type DayFigures, type Days } from '@/domain/office/reports/reports'
+import { daysOf, runsOf, type Days } from '@/domain/office/reports/report-days'
+import { type DayFigures } from '@/domain/office/reports/reports'
 import type { Db } from '@/server/kernel/db/client'
 
 import { countPayouts, countSales, type PayoutRow } from './queries'

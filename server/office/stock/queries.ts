@@ -21,6 +21,7 @@ import { countRows, cutPage, pageAt, type PageCursors } from '@/server/kernel/db
 import { columnMatchesWords } from '@/server/kernel/db/words'
 
 const SHOWN_MOVES = 100
+const SHOWN_WAITERS = 200
 
 export interface StockFilter {
   q?: string | undefined
@@ -147,6 +148,13 @@ export function listHolds(db: Db, sku: string) {
     .innerJoin(orders, eq(orders.id, stockReservations.order_id))
     .where(and(eq(stockReservations.sku, sku), eq(stockReservations.state, 'held')))
     .orderBy(asc(orders.id))
+}
+
+/** Lists people who wait for an item, those who have waited longest first. */
+export async function listWaiters(db: Db, sku: string) {
+  const { rows } = await db.execute<{ email: string; since: string | Date }>(sql`
+    select r.email, a.created_at as since from ${WAITING} and a.sku = ${sku} order by a.id limit ${SHOWN_WAITERS}`)
+  return rows.map(({ email, since }) => ({ email, since: new Date(since).toISOString() }))
 }
 
 export function listMoves(db: Db, sku: string) {

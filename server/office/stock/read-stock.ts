@@ -7,6 +7,8 @@ import {
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { may } from '@/server/kernel/http/permission'
 
 import {
   countStates,
@@ -16,6 +18,7 @@ import {
   listItems,
   listMoves,
   listPage,
+  listWaiters,
   type StockFilter,
   type StockRow,
 } from './queries'
@@ -44,7 +47,7 @@ export async function readSheet({ db, clock }: Deps, filter: StockFilter) {
 }
 
 /** @throws DomainError stock_item_not_found */
-export async function readItem({ db }: Deps, sku: string) {
+export async function readItem({ db, caller }: Deps & { caller: Caller }, sku: string) {
   const [row] = await listItems(db, [sku])
   if (!row) throw new DomainError('stock_item_not_found', `No ${sku} in stock.`)
   const [arrivals, holds, moves] = [
@@ -56,6 +59,7 @@ export async function readItem({ db }: Deps, sku: string) {
     ...toRow(row),
     product: pageOf(row),
     arrivals,
+    waiters: may(caller, 'customers.read') ? await listWaiters(db, sku) : null,
     holds: holds.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() })),
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
   }

@@ -99,6 +99,10 @@ test('a dry run names each line that is left out, and changes nothing', async ()
 test('imported prices are one change that can be undone, and importing them twice adds nothing', async () => {
   const text = 'part_number;price\n5000111;99,00\n5000064;51,50\n'
   const first = await check('prices', text)
+  expect(first.lines.map(({ hint }) => hint)).toEqual([
+    'Roll-top backpack, waterproof: $89.00 → $99.00',
+    'Taillight with brake signal: $49.00 → $51.50',
+  ])
   expect(await apply(first.id)).toMatchObject({ state: 'applied', written: 2 })
   expect((await office('POST', `imports/${first.id}/applied`)).body.code).toBe('import_not_ready')
   const after = await everything()
@@ -124,6 +128,7 @@ test('stock that moved since its export is left out instead of overwritten', asy
   ].join('\n')
   const checked = await check('stock', text)
   expect(checked.changes).toBe(2)
+  expect(checked.lines[0]?.hint).toContain(`On hand: ${a.on_hand} → ${a.on_hand + 5}`)
   await setOnHand(shop, b.sku, b.on_hand - 1)
   expect(await apply(checked.id)).toMatchObject({ state: 'applied', written: 1 })
   const [after] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, a.sku))

@@ -175,18 +175,18 @@ test('from order to credit note, all books say the same sums', async () => {
 test('steps add up to the range, and each stands beside the same days of the time before', async () => {
   const { number, total } = await buy(1)
   const { total: other } = await buy(2, 'ben@example.com')
-  await shop.db.execute(sql`update orders set paid_at = '2026-10-02T12:00:00Z'
+  await shop.db.execute(sql`update orders set paid_at = '2026-10-01T12:00:00Z'
     where number = ${number}`)
   for (const by of ['day', 'week', 'month']) {
     const sales = await report<WireSalesReport>('sales', `?from=2026-11-01&to=2026-11-30&by=${by}`)
     expect(sales.total).toMatchObject({ orders: 1, revenue: other, average: other })
     expect(sales.before).toMatchObject({ orders: 1, revenue: total })
-    expect(sales.previous).toEqual({ from: '2026-10-02', to: '2026-10-31' })
+    expect(sales.previous).toEqual({ from: '2026-10-01', to: '2026-10-31' })
     const sum = (of: (step: WireSalesReport['steps'][number]) => number) =>
       sales.steps.reduce((all, step) => all + centsOf(of(step)), 0)
     expect(sum(({ revenue }) => revenue)).toBe(centsOf(other))
     expect(sum(({ before }) => before.revenue)).toBe(centsOf(total))
-    // The earlier order was placed on October 2, the first day of the previous range.
+    // The earlier order was placed on October 1, the first day of the previous range.
     expect(sales.steps[0]?.before.revenue).toBe(total)
   }
   expect(await table('sales', '?from=2026-11-01&to=2026-11-30&by=day')).toHaveLength(31)

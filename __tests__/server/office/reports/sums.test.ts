@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 
-import { daysOf, stepsOf, type Days } from '@/domain/office/reports/reports'
+import { daysOf, stepsOf, type Days } from '@/domain/office/reports/report-days'
 import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
 import { createDb } from '@/server/kernel/db/client'

@@ -10,6 +10,7 @@ import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { suppressAddress } from '@/server/kernel/mail/suppress'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { purgeStockAlerts, notifyOfStock } from '@/server/goods'
+import { registerAdmin } from '@/__tests__/support/admins'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
@@ -270,16 +271,28 @@ test('an address waits for a limited number of items', async () => {
   expect(await alerts()).toHaveLength(MOST_ALERTS)
 })
 
-test('staff see beside the stock how many wait, without those that never confirmed', async () => {
+test('staff see who waits for an item, without those that never confirmed', async () => {
   await wait('ada', 'ben')
   await request('cleo@example.com')
   const { items, counts } = dataOf<StockList>(await office('GET', 'stock?state=wanted'))
   expect(items).toMatchObject([{ sku: SKU, waiting: 2 }])
   expect(counts).toContainEqual({ state: 'wanted', count: 1 })
+  const path = `stock/${encodeURIComponent(SKU)}`
+  const { waiters } = dataOf<StockItem>(await office('GET', path))
+  expect(waiters?.map(({ email }) => email)).toEqual(['ada@example.com', 'ben@example.com'])
   await setStock(1)
   await notifyOfStock(shop.deps)
-  const item = await office('GET', `stock/${encodeURIComponent(SKU)}`)
-  expect(dataOf<StockItem>(item).waiting).toBe(1)
+  expect(dataOf<StockItem>(await office('GET', path))).toMatchObject({
+    waiting: 1,
+    waiters: [{ email: 'ben@example.com' }],
+  })
+})
+
+test('staff who may not read customers see only how many wait', async () => {
+  await wait('ada')
+  const clerk = as(shop, await registerAdmin(shop, 'Cat', 'catalog'))
+  const item = await clerk('GET', `/api/backoffice/stock/${encodeURIComponent(SKU)}`)
+  expect(dataOf<StockItem>(item)).toMatchObject({ waiting: 1, waiters: null })
 })
 
 test('a member’s data has what they wait for, and goes with the account', async () => {

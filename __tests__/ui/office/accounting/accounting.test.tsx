@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 
 import { AccountingScreen } from '@/components/office/accounting/accounting-screen'
 import type { AccountingExport } from '@/contract/office/accounting/accounting'
+import { RANGE_FAULTS } from '@/domain/office/reports/report-days'
 import { accounting as texts } from '@/messages/office/accounting/accounting'
 
 import { renderApp } from '@/__tests__/support/render-app'
@@ -29,6 +30,15 @@ it('one press makes the file of the last month', async () => {
   expect(days.from).toMatch(/-01$/)
   expect(days.to.slice(0, 7)).toBe(days.from.slice(0, 7))
   expect(list).toHaveBeenCalledTimes(2)
+})
+
+it('days in the wrong order are refused in words before anything is sent', async () => {
+  const { user, make } = open()
+  const to = await screen.findByLabelText(texts.to)
+  fireEvent.change(to, { target: { value: '2020-01-01' } })
+  expect(to).toHaveAccessibleDescription(RANGE_FAULTS.backward)
+  await user.click(screen.getByRole('button', { name: texts.make }))
+  expect(make).not.toHaveBeenCalled()
 })
 
 it('a file that is done can be downloaded, one that is made says how far it is', async () => {

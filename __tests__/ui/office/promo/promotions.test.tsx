@@ -108,6 +108,8 @@ it('an amount for chosen goods: a kind, a product found by its name, a country, 
   await screen.findByRole('row', { name: /xmas/ })
   await user.keyboard('n')
   await user.type(screen.getByLabelText(texts.fields.code.label), 'helmets')
+  await user.click(save())
+  expect(screen.getByLabelText(texts.fields.basis_points)).toHaveAccessibleDescription(ONE_BENEFIT)
   await user.type(screen.getByLabelText(texts.fields.amount), '25')
   await user.type(screen.getByLabelText(texts.fields.basis_points), '5')
   await user.click(save())

@@ -86,5 +86,5 @@ it('the file says what the page says, in minutes', () => {
   const rows = reportRows(FULL)
   expect(rows).toContainEqual(['First answer', 'Median, minutes', 90])
   expect(rows).toContainEqual(['Backlog', '3 to 7 days', 2])
-  expect(rows).toContainEqual(['Searched in vain', '=rust', 3])
+  expect(rows).toContainEqual(['Searched without a result', '=rust', 3])
 })

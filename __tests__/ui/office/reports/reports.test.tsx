@@ -8,13 +8,13 @@ import { SalesScreen } from '@/components/office/reports/sales-screen'
 import { TaxesScreen } from '@/components/office/reports/taxes-screen'
 import { ThresholdsScreen } from '@/components/office/reports/thresholds-screen'
 import { cents } from '@/domain/kit/money'
+import { RANGE_FAULTS, type ReportRange } from '@/domain/office/reports/report-days'
 import {
   NO_FIGURES,
   payoutReport,
   salesReport,
   taxReport,
   type PayoutRow,
-  type ReportRange,
   type TaxRow,
 } from '@/domain/office/reports/reports'
 import { reports as texts } from '@/messages/office/reports/reports'
@@ -98,6 +98,13 @@ it('taxes are what is left of invoices once credit notes are taken off', async (
   expect(saveFile).toHaveBeenCalledWith(
     ...['taxes-2026-10-01-2026-11-30.csv', 'from,to\r\n', 'text/csv'],
   )
+})
+
+it('a range that makes no sense is refused in words at its last day', async () => {
+  const sales = jest.fn(async () => SALES)
+  open(<SalesScreen />, { sales }, '/backoffice/reports/sales?from=2026-12-01&to=2026-11-30')
+  expect(await screen.findByLabelText(texts.to)).toHaveAccessibleDescription(RANGE_FAULTS.backward)
+  expect(screen.queryByRole('region', { name: texts.figures })).toBeNull()
 })
 
 it('payouts say whether the ledger agrees', async () => {

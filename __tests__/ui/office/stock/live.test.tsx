@@ -20,6 +20,7 @@ const item = (on_hand: number): StockItem => ({
     waiting: 0,
     arrivals: [],
     holds: [],
+    waiters: [],
     moves: [],
   },
 })

@@ -36,6 +36,13 @@ test('a difference names each member once, before and after', () => {
   ])
 })
 
+test('what was added without a value isn’t listed as none before and none after', () => {
+  const after = { ends_at: null, kinds: [], buy_count: 2 }
+  expect(differencesOf({ before: {}, after })).toEqual([
+    { name: 'Buy count', before: 'none', after: '2' },
+  ])
+})
+
 test('what has members differs member by member, by the names that the shop gave', () => {
   const red = { is_offered: true }
   const before = {

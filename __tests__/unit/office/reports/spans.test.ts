@@ -1,4 +1,4 @@
-import { daysOfSpan, yearBefore } from '@/domain/office/reports/reports'
+import { daysOfSpan, yearBefore } from '@/domain/office/reports/report-days'
 
 /** A Thursday. */
 const TODAY = '2026-11-26'

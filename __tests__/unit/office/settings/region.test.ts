@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY_ID, IMPERIAL, METRIC, type Unit } from '@/domain/kit/constants'
 import { momentField, momentTyped } from '@/domain/kit/moment-field'
 import { POSTED_HOURS, postedLines } from '@/domain/community/support/support-hours'
-import { daysOfSpan } from '@/domain/office/reports/reports'
+import { daysOfSpan } from '@/domain/office/reports/report-days'
 import { regionOf } from '@/domain/office/settings/region'
 import { DEFAULT_REGION, type ShopRegion } from '@/utils/default-region'
 import { authSlice } from '@/store/auth/auth-slice'

@@ -25,15 +25,19 @@ export function OfficeLog({ reloadKey }: { reloadKey: number }) {
     <Loaded state={state} onRetry={retry}>
       {({ records, next }) => (
         <>
-          {records.length === 0 ? <p>{texts.noLog}</p> : <Records records={records} />}
+          {records.length === 0 ? (
+            <p className="text-sm text-ink-soft">{texts.noLog}</p>
+          ) : (
+            <Records records={records} />
+          )}
           <div className="mt-4 flex flex-wrap gap-3">
             {before !== null && (
-              <Button variant="secondary" onClick={() => setBefore(null)}>
+              <Button variant="secondary" size="small" onClick={() => setBefore(null)}>
                 {texts.newest}
               </Button>
             )}
             {next !== null && (
-              <Button variant="secondary" onClick={() => setBefore(next)}>
+              <Button variant="secondary" size="small" onClick={() => setBefore(next)}>
                 {texts.older}
               </Button>
             )}

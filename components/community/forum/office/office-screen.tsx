@@ -18,7 +18,7 @@ export function ForumOfficeScreen() {
     setAsked((count) => count + 1)
   }
   return (
-    <div className="flex flex-col gap-12">
+    <div className="flex flex-col gap-10">
       <Part id="queue" title={review.queue}>
         <OfficeQueue onDecided={() => setAsked((count) => count + 1)} />
       </Part>
@@ -52,7 +52,7 @@ export function ForumOfficeScreen() {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`forum-${id}`}>
-      <h2 id={`forum-${id}`} className="mb-3 text-lg font-semibold">
+      <h2 id={`forum-${id}`} className="mb-3 text-xl">
         {title}
       </h2>
       {children}
