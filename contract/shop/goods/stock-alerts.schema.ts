@@ -28,7 +28,7 @@ export const stockAlertsSchemas = {
   confirm: {
     summary: 'Confirms an address with the single-use emailed token, for all it waits for.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     body: z.object({ token: z.string().min(1).max(100) }),
     response: Done,
@@ -37,7 +37,7 @@ export const stockAlertsSchemas = {
     summary:
       'Ends all that an address waits for, with the key included in every email, and deletes the address. Ignores the body, so mail clients can send their own (RFC 8058). Idempotent.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     params: z.object({ id: z.string().max(60), key: z.string().max(60) }),
     response: Done,

@@ -17,7 +17,7 @@ export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSche
     return { data: await requestAlert(context, { ...address, sku: body.sku }) }
   })
   .on('confirm', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await context.limits.take('emailLink', context.ipBlock)
     await confirmAlerts(context, context.body.token)
     return { data: {} }
   })
