@@ -1,5 +1,6 @@
 export { purgePastRides } from './dealers/purge-rides'
 export { cancelRide, moveRide } from './dealers/change-ride'
+export { worksWithDealers } from './dealers/find-dealers'
 export { remindOfRide } from './dealers/remind'
 export { rideFacts } from './dealers/ride-answer'
 export { findRide, listDueReminders } from './dealers/ride-queries'
