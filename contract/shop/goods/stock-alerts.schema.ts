@@ -12,7 +12,14 @@ export const stockAlertsSchemas = {
     spec: 'open',
     repeats: 'Those who wait already keep their place.',
     limits: limitedBy('stockAlert', 'stockAlertByDay', 'stockAlertByEmail'),
-    errors: ['stock_item_not_found', 'stock_not_sold_out', 'invalid_input', 'too_many_requests'],
+    errors: [
+      'stock_item_not_found',
+      'stock_not_sold_out',
+      'stock_alerts_blocked',
+      'stock_alerts_full',
+      'invalid_input',
+      'too_many_requests',
+    ],
     body: z.object({
       sku: line(80).min(1).describe('SKU of the version or frame; of the product for a bundle'),
       email: Email.nullish().describe('Null for the verified address of the user'),
