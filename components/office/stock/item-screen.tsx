@@ -33,6 +33,7 @@ export function ItemScreen({ sku }: { sku: string | null }) {
               {mayWrite && <ThresholdForm {...{ item }} onChanged={set} />}
               <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
               <Holds holds={item.holds} />
+              {item.bundles.length > 0 && <Bundles bundles={item.bundles} />}
             </div>
           </div>
         </article>
@@ -87,6 +88,23 @@ function Holds({ holds }: { holds: StockItem['holds'] }) {
               {hold.order}
             </Link>
             <span className="text-ink-soft">{texts.hold(hold)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Bundles({ bundles }: Pick<StockItem, 'bundles'>) {
+  return (
+    <Part title={texts.bundles} empty={null}>
+      <ul className="border-t border-line">
+        {bundles.map(({ id, title, waiting }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <Link href={`/backoffice/catalog/${id}`} className="wrap-anywhere link">
+              {title}
+            </Link>
+            <span className="text-ink-soft">{texts.waitingFor(waiting)}</span>
           </li>
         ))}
       </ul>

@@ -44,6 +44,9 @@ const Item = Row.extend({
   holds: z
     .array(z.object({ order: z.string(), count: z.int(), until: Moment }))
     .describe('Orders that hold pieces until they are paid'),
+  bundles: z
+    .array(z.object({ id: z.int(), title: z.string(), waiting: z.int() }))
+    .describe('Bundles that contain it and that people wait for'),
   moves: z
     .array(
       z.object({

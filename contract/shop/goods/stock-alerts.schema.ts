@@ -32,6 +32,27 @@ export const stockAlertsSchemas = {
         ),
     }),
   },
+  list: {
+    summary:
+      'Lists what the user’s verified address waits for, in the order in which it asked. Empty for any other address.',
+    spec: 'open',
+    response: z.object({
+      alerts: z.array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          path: z.string().nullable().describe('Its page; null while the shop doesn’t offer it'),
+          asked_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  remove: {
+    summary: 'Ends the wait of the user’s verified address for one item. Idempotent.',
+    spec: 'open',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: Done,
+  },
   confirm: {
     summary: 'Confirms an address with the single-use emailed token, for all it waits for.',
     spec: 'open',

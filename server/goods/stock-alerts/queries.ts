@@ -216,3 +216,41 @@ export async function markTold(tx: Db, id: number, told_at: Date): Promise<void>
 export async function deleteAlert(tx: Db, id: number): Promise<void> {
   await tx.delete(alerts).where(eq(alerts.id, id))
 }
+
+interface AwaitedItem extends Pick<AlertItem, 'title'> {
+  id: number
+  /** Its page; null while it isn't offered. */
+  path: string | null
+  asked_at: string
+}
+
+/** Lists what a mailbox waits for, the first request first. */
+export async function listAwaited(db: Db, email: string): Promise<AwaitedItem[]> {
+  const { rows } = await db.execute<AwaitedItem & Record<string, unknown>>(sql`
+    select w.id::int, coalesce(${TITLE}, w.sku) as title, case when ${IS_OFFERED} then ${PATH} end as path,
+      w.created_at as asked_at
+    from (${waitingOf(db, email)}) w ${WITH_NAMES}
+    order by w.id`)
+  return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at).toISOString() }))
+}
+
+/** Ends the wait of a mailbox for one item. */
+export async function deleteAwaited(db: Db, email: string, id: number): Promise<void> {
+  const own = sql`(select w.id from (${waitingOf(db, email)}) w)`
+  await db.delete(alerts).where(and(eq(alerts.id, id), inArray(alerts.id, own)))
+}
+
+function waitingOf(db: Db, email: string) {
+  const { id, sku, created_at } = alerts
+  return db
+    .select({ id, sku, created_at })
+    .from(alerts)
+    .innerJoin(recipients, eq(recipients.id, alerts.recipient_id))
+    .where(
+      and(
+        isNull(alerts.told_at),
+        isNotNull(recipients.confirmed_at),
+        inArray(recipients.email_key, emailSpellings(email)),
+      ),
+    )
+}

@@ -5,7 +5,8 @@ import { enforceLinkLimit } from '@/server/kernel/http/link-limit'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { confirmAlerts, endAlerts } from './answer'
-import { addressOf, requestAlert } from './request'
+import { deleteAwaited, listAwaited } from './queries'
+import { addressOf, ownAddress, requestAlert } from './request'
 
 export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSchemas)
   .on('request', async (context) => {
@@ -15,6 +16,15 @@ export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSche
     const address = await addressOf(context, caller, body.email)
     await limits.take('stockAlertByEmail', mailboxKey(address.email))
     return { data: await requestAlert(context, { ...address, sku: body.sku }) }
+  })
+  .on('list', async ({ db, caller }) => {
+    const email = await ownAddress(db, caller)
+    return { data: { alerts: email === null ? [] : await listAwaited(db, email) } }
+  })
+  .on('remove', async ({ db, caller, params }) => {
+    const email = await ownAddress(db, caller)
+    if (email !== null) await deleteAwaited(db, email, params.id)
+    return { data: {} }
   })
   .on('confirm', async (context) => {
     await context.limits.take('emailLink', context.ipBlock)

@@ -11,6 +11,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import {
   countStates,
   listArrivals,
+  listAwaitedBundles,
   listFirst,
   listHolds,
   listItems,
@@ -47,7 +48,8 @@ export async function readSheet({ db, clock }: Deps, filter: StockFilter) {
 export async function readItem({ db }: Deps, sku: string) {
   const [row] = await listItems(db, [sku])
   if (!row) throw new DomainError('stock_item_not_found', `No ${sku} in stock.`)
-  const [arrivals, holds, moves] = [
+  const [bundles, arrivals, holds, moves] = [
+    await listAwaitedBundles(db, sku),
     await listArrivals(db, sku),
     await listHolds(db, sku),
     await listMoves(db, sku),
@@ -56,6 +58,7 @@ export async function readItem({ db }: Deps, sku: string) {
     ...toRow(row),
     product: pageOf(row),
     arrivals,
+    bundles,
     holds: holds.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() })),
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
   }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import type { AwaitedItem } from '@/contract/shop/goods/stock-alerts'
 import type { StockItem, StockList } from '@/contract/office/stock/stock'
 import { RETENTION_MS } from '@/domain/kit/retention'
 import { ALERT_WINDOW_HOURS, MOST_ALERTS } from '@/domain/shop/goods/stock-alert'
-import { bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
+import { bikes, bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/orders/stock-alerts'
@@ -291,6 +292,30 @@ describe('a member who asks for emails to their own address', () => {
   const ask = (sku = SKU) => as(shop, member)('POST', '/api/stock-alerts', { sku })
   beforeEach(() => shop.db.update(users).set({ email_verified_at: shop.clock.now() }))
 
+  test('sees in the account what they wait for, and stops waiting', async () => {
+    const send = as(shop, member)
+    const list = async () =>
+      dataOf<{ alerts: AwaitedItem[] }>(await send('GET', '/api/account/stock-alerts')).alerts
+    await setStock(0, FRAME)
+    await wait('ben')
+    for (const sku of [SKU, FRAME]) await ask(sku)
+    await shop.db.update(bikes).set({ is_draft: true }).where(eq(bikes.slug, 'nyx'))
+    const [first, second] = await list()
+    expect([first, second]).toMatchObject([
+      { path: '/accessories/5000111', asked_at: expect.stringMatching(/^2\d{3}-/) },
+      { title: 'Nyx frame, size M', path: null },
+    ])
+    const [others] = await alerts()
+    for (const id of [first?.id, others?.id])
+      expect((await send('DELETE', `/api/account/stock-alerts/${id}`)).status).toBe(200)
+    expect(await list()).toEqual([second])
+    expect(await alerts()).toHaveLength(2)
+    await shop.db.update(users).set({ email_verified_at: null })
+    await send('DELETE', `/api/account/stock-alerts/${second?.id}`)
+    expect(await list()).toEqual([])
+    expect(await alerts()).toHaveLength(2)
+  })
+
   test('gets them again after a bounce', async () => {
     const at = { detail: '', issue_id: null, created_at: shop.clock.now() }
     await suppressAddress(shop.db, { email: member.email, cause: 'bounce', ...at })
@@ -356,6 +381,22 @@ test('staff see beside the stock how many wait, without those that never confirm
   await notifyOfStock(shop.deps)
   const item = await office('GET', `stock/${encodeURIComponent(SKU)}`)
   expect(dataOf<StockItem>(item).waiting).toBe(1)
+})
+
+test('staff see beside the stock of a part, and on the page of its bundle, how many wait for that', async () => {
+  const [part] = await shop.db.select().from(productParts)
+  if (!part) throw new Error('The seed has a bundle.')
+  const sku = `product:${part.product_id}${part.variant ? `:${part.variant}` : ''}`
+  const bundlesWaited = async () =>
+    dataOf<StockItem>(await office('GET', `stock/${encodeURIComponent(sku)}`)).bundles
+  await setStock(0, sku)
+  expect(await bundlesWaited()).toEqual([])
+  for (const name of ['ada', 'ben'])
+    await request(`${name}@example.com`, `product:${part.bundle_id}`)
+  await confirm(await latestToken())
+  expect(await bundlesWaited()).toMatchObject([{ id: part.bundle_id, waiting: 1 }])
+  expect(dataOf(await office('GET', `products/${part.bundle_id}`))).toMatchObject({ waiting: 1 })
+  expect(dataOf(await office('GET', `products/${part.product_id}`))).toMatchObject({ waiting: 0 })
 })
 
 test('a member’s data has what they wait for, and goes with the account', async () => {
