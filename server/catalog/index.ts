@@ -1,14 +1,8 @@
-export { addSpares, readCatalogWith, withProducts } from './products/add-spares'
+export { addSpares, readCatalogWith, sparePages, withProducts } from './products/add-spares'
 export { taxedCountry, type Destination, type TaxedCountry } from './products/taxed-country'
 export { productsOf, promotionOf } from './products/assemble-shop'
 export { HIDDEN_METHODS_SETTING, hiddenMethods, offeredMethods } from './products/payment-methods'
-export {
-  listSpareIds,
-  listSpareIdsAfter,
-  listSparesLike,
-  REVISION,
-  revisionOf,
-} from './products/queries'
+export { listSpareIds, listSparesLike, REVISION, revisionOf } from './products/queries'
 export { type Catalog, catalogAt, readCatalog } from './products/read-catalog'
 export { requireSoldBike } from './products/require-bike'
 export { readStaffBikes } from './products/read-staff-bikes'
