@@ -4,6 +4,7 @@ import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
 import { remindOfBuilds } from '@/server/buying'
 import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalog'
 import {
+  purgeUnanswered,
   purgeOldSearches,
   purgePastRides,
   purgeRejected,
@@ -169,6 +170,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
     'live-events': () => purgeLiveEvents(db),
     suppressions: () => purgeSuppressions(db, clock.now()),
     'stock-alerts': () => purgeStockAlerts(deps),
+    'newsletter-questions': () => db.transaction((tx) => purgeUnanswered(tx, clock.now())),
     'page-moves': () => purgePageMoves(db),
     'row-changes': () => purgeChanges(db, clock.now()),
     'connection-keys': () => purgeKeys(db, clock.now()),

@@ -86,7 +86,7 @@ export const officeServices = (http: Http) => ({
   settings: clientOf(http, settingsRoutes),
   brand: brandService(http),
   shipping: clientOf(http, shippingRoutes, { tunes: 'tunes' }),
-  staff: clientOf(http, staffRoutes, { list: 'staff' }),
+  staff: clientOf(http, staffRoutes),
   webhooks: clientOf(http, webhooksRoutes, { events: 'events', secret: 'secret' }),
   stock: clientOf(http, stockRoutes, { checkCount: 'lines', adjust: 'items' }),
 })

@@ -4,7 +4,7 @@ import { payment } from '@/messages/shop/payment/payment'
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { finderTexts, fullScreenTexts } from '@/messages/shop/configurator/configurator-parts'
 import { editTexts } from '@/messages/shop/configurator/configurator-edit'
-import { copyLink } from '@/messages/kit/copy-link'
+import { copyLink } from '@/messages/kit/copy-field'
 import { orders } from '@/messages/shop/orders/orders'
 
 import { expectNoViolations } from './support/axe'
@@ -91,7 +91,7 @@ test('axe finds nothing on what the configurator unfolds', THOROUGH_ON_PHONES, a
   await size.getByRole('button', { name: finderTexts.find }).click()
   await expect(size.getByRole('status')).toContainText('175')
   await step(page, 'Summary').getByRole('button', { name: configurator.getCode }).click()
-  const link = step(page, 'Summary').getByLabel(copyLink.link, { exact: true })
+  const link = step(page, 'Summary').getByLabel(copyLink.label, { exact: true })
   await expect(link).toBeVisible()
   // The default scroll position may leave a control half covered by the bottom bar.
   await link.evaluate((field) => field.scrollIntoView({ block: 'center' }))

@@ -8,7 +8,7 @@ import { bikes } from '@/messages/office/bikes/bikes'
 import { delays, moveDatesDialog } from '@/messages/office/delays/delays'
 import { fulfillment } from '@/messages/office/fulfillment/fulfillment'
 import { invitation } from '@/messages/account/auth/invitation'
-import { copyLink } from '@/messages/kit/copy-link'
+import { copyLink } from '@/messages/kit/copy-field'
 import { catalog, priceTexts } from '@/messages/office/goods/prices'
 import { settings } from '@/messages/account/profile/settings'
 import { invitations, staff } from '@/messages/office/staff/staff'
@@ -251,7 +251,7 @@ test('a colleague is invited by the keyboard alone, and may answer tickets and n
   await expect(form.getByLabel(staff.columns.role)).toHaveValue('support')
   await page.keyboard.press('Enter')
   // The shop of the journeys has no mail server, so the owner passes the link on.
-  const link = await page.getByRole('textbox', { name: copyLink.link }).inputValue()
+  const link = await page.getByRole('textbox', { name: copyLink.label }).inputValue()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const { pathname, search, hash } = new URL(link)

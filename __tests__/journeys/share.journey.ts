@@ -1,6 +1,6 @@
 import { configurator } from '@/messages/shop/configurator/configurator'
 import { noticeTexts } from '@/messages/shop/configurator/configurator-parts'
-import { copyLink } from '@/messages/kit/copy-link'
+import { copyLink } from '@/messages/kit/copy-field'
 
 import { barPrice, choose, openSheet, openStep, option, step } from './support/configurator'
 import { open } from './support/page'
@@ -19,7 +19,7 @@ test('a code opens the identical build on another device', async ({
   await choose(page, 'Upgrades', 'Tool roll')
   const summary = step(page, 'Summary')
   await summary.getByRole('button', { name: configurator.getCode }).click()
-  const link = await summary.getByLabel(copyLink.link, { exact: true }).inputValue()
+  const link = await summary.getByLabel(copyLink.label, { exact: true }).inputValue()
   expect(link).toMatch(new RegExp(`^${baseURL}/configurator/nyx\\?build=\\w{8}$`))
 
   const device = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -4,6 +4,8 @@ import { PICTURES_SETTING } from '@/domain/kit/brand'
 import { getDb } from '@/server/kernel/db/client'
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
 
+import * as pageServices from '@/server/ssr/page-services'
+
 import { servePagesFromDatabase } from '../support/pages'
 
 servePagesFromDatabase()
@@ -33,4 +35,13 @@ test('an uploaded picture is in the icons at once, before the process has notice
   expect(await iconOf({ file: 'logo.png', 1: '' })).toMatchObject(red)
   const favicon = await iconOf({ file: 'apple-touch-icon.png' })
   expect(favicon.color).toMatchObject({ r: 248 })
+})
+
+test('made-up versions cause one read of the settings a second', async () => {
+  const read = jest.spyOn(pageServices, 'pageServices')
+  await Promise.all(
+    Array.from({ length: 50 }, (_, at) => iconOf({ file: 'mark.png', [`x${at}`]: '' })),
+  )
+  expect(read).toHaveBeenCalledTimes(1)
+  read.mockRestore()
 })

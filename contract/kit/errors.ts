@@ -80,6 +80,8 @@ export const ERROR_STATUS = {
   terms_changed: 409,
   sold_out: 409,
   stock_not_sold_out: 409,
+  stock_alerts_blocked: 409,
+  stock_alerts_full: 409,
   too_many_pieces: 422,
   too_many_held: 409,
   idempotency_mismatch: 422,
@@ -204,6 +206,9 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   terms_changed: 'Our terms have changed. Please read the new version.',
   sold_out: 'One of your items just sold out.',
   stock_not_sold_out: 'Good news: this is back in stock. Reload the page to order it.',
+  stock_alerts_blocked:
+    'You told your email provider that our emails are spam, so we don’t send any. Please write to us if you want them again.',
+  stock_alerts_full: 'You’re waiting for 50 items, which is the limit. Stop waiting for one first.',
   too_many_pieces: 'That’s more items than one order can have.',
   too_many_held:
     'Your unpaid orders already hold as many items as we can set aside. Please pay for one of them, or try again in 30 minutes.',

@@ -14,6 +14,7 @@ export const OPEN_TO_ANYONE = [
   'ticket_receipt',
   'legal_report_receipt',
   'confirm_newsletter',
+  'confirm_stock_alert',
 ] as const
 
 /** Excludes emails about an account or received money: strangers can't trigger or block them. */

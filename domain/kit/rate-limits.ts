@@ -49,7 +49,8 @@ export const LIMITS = {
   rideChange: [20, 3600, 'address'],
   newsletter: [5, 60, 'address'],
   newsletterByDay: [20, 86_400, 'address'],
-  newsletterLink: [20, 60, 'address'],
+  /** Links of emails, such as those that confirm an address or unsubscribe it. */
+  emailLink: [20, 60, 'address'],
   stockAlert: [10, 60, 'address'],
   stockAlertByDay: [40, 86_400, 'address'],
   stockAlertByEmail: [10, 3600, 'email'],

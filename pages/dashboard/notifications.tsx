@@ -1,6 +1,7 @@
 import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
 import { NoticesScreen } from '@/components/community/forum/notices-screen'
 import { PageHead } from '@/components/kit/layout/page-head'
+import { AwaitedItems } from '@/components/shop/goods/awaited-items'
 import { forumNotices } from '@/messages/community/forum/forum-notices'
 
 export default function NotificationsPage() {
@@ -9,6 +10,7 @@ export default function NotificationsPage() {
       <PageHead title={forumNotices.title} isHidden />
       <DashboardFrame title={forumNotices.title} lead={forumNotices.lead}>
         <NoticesScreen />
+        <AwaitedItems />
       </DashboardFrame>
     </>
   )

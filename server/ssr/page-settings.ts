@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { brandOf, picturesOf } from '@/domain/kit/brand'
 import type { MenuLink } from '@/domain/kit/menu'
 import { pageBrand, type PageBrand } from '@/domain/kit/page-brand'
@@ -11,11 +13,15 @@ import { pageServices } from './page-services'
 
 /** Maximum age of the settings (ms), since the API on another server may have changed them. */
 const MAX_AGE_MS = 60_000
+/** Minimum time (ms) between two reads for names that are newer than the settings. */
+const RENEWED_MS = 1_000
 /** Maximum number of reads, since an edit may occur during the first one. */
 const ATTEMPTS = 2
 
 let readAt = 0
 let reading: Promise<void> | undefined
+let renewedAt = 0
+let renewing: Promise<void> | undefined
 
 /** Returns the settings for the next page, or the last known ones during a database outage. */
 export async function pageSettings(): Promise<PublicSettings> {
@@ -24,10 +30,21 @@ export async function pageSettings(): Promise<PublicSettings> {
   return publicSettings()
 }
 
-/** Returns the settings after another read, because a page names something newer than those known. */
+/**
+ * Returns the settings after another read, because a page names something newer than those known. Anyone can make up
+ * such a name, so that all who wait share the next read.
+ */
 export async function renewedSettings(): Promise<PublicSettings> {
-  await readReach()
+  await (renewing ??= renew())
   return publicSettings()
+}
+
+async function renew(): Promise<void> {
+  await pause(Math.max(0, renewedAt + RENEWED_MS - Date.now()))
+  // An edit may occur during the read, so that later callers wait for the next one.
+  renewing = undefined
+  renewedAt = Date.now()
+  await readReach()
 }
 
 function isCurrent(): boolean {

@@ -22,6 +22,8 @@ export const savedRequests = {
     await db.update(stockItems).set({ on_hand: 0, reserved: 0 }).where(eq(stockItems.sku, SKU))
     return { body: { sku: SKU, email: 'ada@example.com' } }
   },
+  // A repeat changes nothing, so that any id is answered.
+  'stockAlerts.remove': () => ({ params: { id: 1 } }),
   'savedBuilds.save': ({ code }: World) => ({ body: { code, name: 'Winter bike' } }),
   'savedBuilds.rename': async (world: World, shop: TestShop) => ({
     ...(await saved(world, shop)),

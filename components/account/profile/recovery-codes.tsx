@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { settings as texts } from '@/messages/account/profile/settings'
+import { copyText } from '@/utils/clipboard'
 import { saveFile } from '@/utils/save-file'
 
 interface RecoveryCodesProps {
@@ -13,14 +14,8 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isCopied, setCopied] = useState(false)
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      // Ignored, because the codes are on the page and can be saved as a file.
-    }
-  }
+  // A failure needs no message, because the codes are on the page and can be saved as a file.
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
 
   return (
     <div>

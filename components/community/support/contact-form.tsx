@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/kit/ui/link-button'
 import { Select } from '@/components/kit/ui/select'
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { TICKET_TOPICS } from '@/domain/community/support/ticket'
-import { useContactForm } from '@/hooks/community/support/use-contact-form'
+import { useContactForm, type Contact } from '@/hooks/community/support/use-contact-form'
 import { contact as texts } from '@/messages/community/support/contact'
 import { toSentence } from '@/messages/kit/errors'
 
@@ -20,15 +20,13 @@ const loadAnswers = () => import('@/components/kit/layout/help-answers')
 
 type Controls = ReturnType<typeof useContactForm>
 
-const topics = TICKET_TOPICS.map((topic) => ({ value: topic, title: texts.topicTitle(topic) }))
-
-export function ContactForm() {
+export function ContactForm({ topics }: Pick<Contact, 'topics'>) {
   const controls = useContactForm()
   const { ref, error, isSending, submit } = controls
   if (controls.sent) return <Sent controls={controls} />
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
-      <Fields controls={controls} />
+      <Fields controls={controls} topics={topics} />
       <AttachFiles attached={controls.attached} />
       <Searches controls={controls} />
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.inputRetained}`} />}
@@ -60,8 +58,10 @@ function Answers({ message, isWriting }: { message: string; isWriting: boolean }
   return module ? <module.HelpAnswers message={message} isWriting={isWriting} /> : null
 }
 
-function Fields({ controls }: { controls: Controls }) {
+function Fields({ controls, topics }: { controls: Controls } & Pick<Contact, 'topics'>) {
   const { form, faults, type } = controls
+  // A draft may have a topic that isn't offered anymore.
+  const offered = TICKET_TOPICS.filter((topic) => topics.includes(topic) || topic === form.topic)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -87,7 +87,7 @@ function Fields({ controls }: { controls: Controls }) {
         <Select
           label={texts.topic}
           name="topic"
-          options={topics}
+          options={offered.map((value) => ({ value, title: texts.topicTitle(value) }))}
           value={form.topic}
           error={faults.topic}
           onChange={({ target }) => type({ topic: target.value })}

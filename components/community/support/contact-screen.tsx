@@ -15,7 +15,7 @@ export function ContactScreen({ contact }: { contact: Contact }) {
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <LazyPart load={load} fallback={<Skeleton className="h-[34rem]" />}>
-            {({ ContactForm }) => <ContactForm />}
+            {({ ContactForm }) => <ContactForm topics={contact.topics} />}
           </LazyPart>
         </div>
         <ContactFacts contact={contact} />

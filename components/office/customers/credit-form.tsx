@@ -46,7 +46,7 @@ export function CreditForm({ customer, onChanged }: CreditFormProps) {
         </div>
         <DenseField
           name="reason"
-          label={texts.reason}
+          label={texts.reason(customer.has_mail)}
           value={form.reason}
           fault={faults.reason}
           onChange={({ target }) => type({ reason: target.value })}

@@ -79,7 +79,9 @@ function Care({ customer, silence, onChanged }: CareProps) {
       {may('customers.credit') && isCustomer && <CreditForm {...{ customer, onChanged }} />}
       {may('customers.write') && (
         <>
-          {!customer.is_confirmed && <ConfirmationPart id={customer.id} />}
+          {!customer.is_confirmed && (
+            <ConfirmationPart id={customer.id} hasMail={customer.has_mail} />
+          )}
           {isCustomer && <AccessForm {...{ customer, onChanged }} />}
           <PersonalData
             {...{ customer }}

@@ -11,26 +11,31 @@ import {
   customerErasure as texts,
 } from '@/messages/office/customers/customer-care'
 import { toSentence } from '@/messages/kit/errors'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 import { OpenMatters } from '@/components/office/kit/open-matters'
 
-export function ConfirmationPart({ id }: { id: string }) {
+export function ConfirmationPart({ id, hasMail }: { id: string; hasMail: boolean }) {
   const { send, isSent, isRunning, error } = useConfirmation(id)
   return (
     <Part title={customerConfirmation.title} empty={null}>
       <p className="text-ink-soft">{customerConfirmation.lead}</p>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
-      <Button
-        size="small"
-        variant="secondary"
-        isLoading={isRunning}
-        onClick={send}
-        className="mt-3"
-      >
-        {customerConfirmation.send}
-      </Button>
+      {hasMail ? (
+        <Button
+          size="small"
+          variant="secondary"
+          isLoading={isRunning}
+          onClick={send}
+          className="mt-3"
+        >
+          {customerConfirmation.send}
+        </Button>
+      ) : (
+        <p className="mt-2">{NO_MAIL}</p>
+      )}
       <p role="status" className="mt-2">
         {isSent ? customerConfirmation.sent : ''}
       </p>

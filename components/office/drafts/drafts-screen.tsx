@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
@@ -55,7 +55,7 @@ export function DraftsScreen() {
       </p>
       {sent.link && !hasMail && (
         <div className="max-w-xl">
-          <CopyLink link={sent.link} />
+          <CopyField value={sent.link} />
         </div>
       )}
       <Part title={texts.list} empty={null}>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/kit/ui/button'
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { useDifferenceActions, type OrderEdit } from '@/hooks/office/edits/use-edits'
 import { useModal } from '@/hooks/kit/use-modal'
@@ -34,7 +34,7 @@ export function DifferencePart({ number, difference, onEdited }: DifferencePartP
       <p className="mt-1">{texts.waitingFor(due, expires_at)}</p>
       <p className="mt-1 break-words text-ink-soft">{texts.askedBy(by, reason)}</p>
       <div className="mt-3 max-w-2xl">
-        <CopyLink link={link} />
+        <CopyField value={link} />
       </div>
       <p className="mt-3 flex flex-wrap gap-3">
         <Button

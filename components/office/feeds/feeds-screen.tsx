@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { toSentence } from '@/messages/kit/errors'
 import { CompactSelect } from '@/components/office/kit/compact-select'
@@ -30,7 +30,7 @@ export function FeedsScreen() {
       {FEED_FILES.map((file) => (
         <Part key={file} title={texts.files[file].title} empty={null}>
           <p className="mb-3 text-ink-soft">{texts.files[file].text}</p>
-          <CopyLink link={siteUrl(feedPath(file, code))} isResult={false} />
+          <CopyField value={siteUrl(feedPath(file, code))} isResult={false} />
         </Part>
       ))}
       <p className="text-ink-soft">{texts.leftOut}</p>

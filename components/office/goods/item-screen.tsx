@@ -47,7 +47,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
                     {...{ item, mayWrite }}
                     preview={change.preview}
                   />
-                  {may('stock.read') && <ItemStock id={item.id} />}
+                  {may('stock.read') && <ItemStock item={item} />}
                   <PriceHistory history={item.history} />
                 </div>
               </div>

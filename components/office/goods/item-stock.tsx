@@ -2,14 +2,22 @@ import Link from 'next/link'
 
 import { Loaded } from '@/components/kit/ui/loaded'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import type { CatalogItem } from '@/hooks/office/goods/use-catalog'
 import { useProductStock } from '@/hooks/office/stock/use-stock'
 import { stock as texts } from '@/messages/office/stock/stock'
 
 import { Part } from '@/components/office/kit/part'
 import { StockBadge } from '@/components/office/stock/stock-table'
 
-export function ItemStock({ id }: { id: number }) {
+export function ItemStock({ item: { id, bundle, waiting } }: { item: CatalogItem }) {
   const { state, retry, renew, isStale } = useProductStock(id)
+  if (bundle) {
+    return (
+      <Part title={texts.title} empty={null}>
+        <p>{texts.ofParts(Math.min(...bundle.parts.map(bundlesOf)), waiting)}</p>
+      </Part>
+    )
+  }
   return (
     <Part title={texts.title} empty={null}>
       {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
@@ -43,3 +51,6 @@ export function ItemStock({ id }: { id: number }) {
     </Part>
   )
 }
+
+const bundlesOf = ({ for_sale, count }: NonNullable<CatalogItem['bundle']>['parts'][number]) =>
+  Math.floor(for_sale / count)

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { DenseField } from '@/components/office/kit/dense-field'
 import type { ApiKey } from '@/contract/office/keys/keys'
 import { useRevocation, useSecretForm } from '@/hooks/office/keys/use-keys'
 import { toSentence } from '@/messages/kit/errors'
 import { keys as texts } from '@/messages/office/keys/keys'
-
-import { CopySecret } from './copy-secret'
 
 interface KeySecretProps {
   entry: ApiKey
@@ -37,7 +36,12 @@ export function KeySecret({ entry, onChanged }: KeySecretProps) {
           {entry.hint === null ? texts.secretNone : texts.secretOf(entry.hint)}
         </p>
       ) : (
-        <CopySecret secret={secret} />
+        <>
+          <p role="status" className="mt-1 mb-2 font-medium text-ok">
+            {texts.shown}
+          </p>
+          <CopyField value={secret} texts={texts.copying} />
+        </>
       )}
       {isAsking && <SecretForm {...{ entry, onMade }} onClose={() => setAsking(false)} />}
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}

@@ -29,11 +29,13 @@ function Rows({ payouts: { rows, by, total } }: { payouts: PayoutReport }) {
   const cells = (all: PayoutReport['total']) => [
     all.payments,
     ...[all.captured, all.refunded, all.lost, all.payout, all.booked, all.difference].map(money),
+    ...[all.fee, all.net].map(money),
   ]
   return (
     <>
       <p className="mb-3 max-w-read text-sm">
         {total.difference === 0 ? texts.agree : texts.differ(money(total.difference))}
+        {total.without_fee > 0 && ` ${texts.withoutFee(total.without_fee)}`}
       </p>
       <ReportTable
         title={texts.payouts}
@@ -41,6 +43,7 @@ function Rows({ payouts: { rows, by, total } }: { payouts: PayoutReport }) {
         columns={[
           ...[texts.stepColumn(by), columns.provider, columns.payments, columns.captured],
           ...[columns.refunded, columns.lost, columns.payout, columns.booked, columns.difference],
+          ...[columns.fees, columns.afterFees],
         ]}
         rows={rows.map((row) => ({
           id: `${row.from} ${row.provider}`,

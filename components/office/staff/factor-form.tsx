@@ -10,12 +10,13 @@ import { DenseField } from '@/components/office/kit/dense-field'
 
 interface FactorFormProps {
   member: StaffMember
+  hasMail: boolean
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for the reason and the caller's own password before a colleague's second factor is reset. */
-export function FactorForm({ member, onDone, onClose }: FactorFormProps) {
+export function FactorForm({ member, hasMail, onDone, onClose }: FactorFormProps) {
   const { hasPassword, ...controls } = useFactorForm(member, onDone)
   const { ref, form, faults, error, isSending, type, submit } = controls
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
@@ -28,10 +29,10 @@ export function FactorForm({ member, onDone, onClose }: FactorFormProps) {
       className="max-w-read rounded border border-line-strong bg-surface p-4"
     >
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3" />}
-      <p className="mb-3">{texts.lead(member.name)}</p>
+      <p className="mb-3">{texts.lead(member.name, hasMail)}</p>
       <DenseField
         label={texts.reason}
-        hint={texts.reasonHint}
+        hint={texts.reasonHint(hasMail)}
         name="reason"
         maxLength={500}
         fault={faults.reason}

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import {
@@ -28,7 +28,7 @@ export function InvitationsPart() {
           {link && (
             <div className="mt-3 max-w-xl">
               <p className="mb-2">{texts.passOn}</p>
-              <CopyLink link={link} />
+              <CopyField value={link} />
             </div>
           )}
           {invitations.length === 0 ? (

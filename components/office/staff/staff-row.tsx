@@ -11,10 +11,11 @@ import { FactorForm } from './factor-form'
 
 interface StaffRowProps {
   member: StaffMember
+  hasMail: boolean
   onChanged: () => void
 }
 
-export function StaffRow({ member, onChanged }: StaffRowProps) {
+export function StaffRow({ member, hasMail, onChanged }: StaffRowProps) {
   const access = useAccess(member, onChanged)
   const [reset, setReset] = useState<'open' | 'done' | null>(null)
   const { name, email, is_disabled: isDisabled } = member
@@ -29,7 +30,7 @@ export function StaffRow({ member, onChanged }: StaffRowProps) {
           )}
           {reset === 'done' && (
             <p role="status" className="mt-1 font-normal">
-              {factorReset.done(name)}
+              {factorReset.done(name, hasMail)}
             </p>
           )}
         </th>
@@ -53,7 +54,7 @@ export function StaffRow({ member, onChanged }: StaffRowProps) {
         <tr className="border-b border-line">
           <td colSpan={6} className="py-3">
             <FactorForm
-              {...{ member }}
+              {...{ member, hasMail }}
               onClose={() => setReset(null)}
               onDone={() => {
                 setReset('done')

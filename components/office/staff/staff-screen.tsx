@@ -28,7 +28,9 @@ export function StaffScreen() {
           <ErrorNotice sentence={officeLists.stale} onRetry={renew} className="mb-3 max-w-xl" />
         )}
         <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
-          {(members) => <StaffTable members={members} onChanged={renew} />}
+          {({ staff, has_mail: hasMail }) => (
+            <StaffTable members={staff} hasMail={hasMail} onChanged={renew} />
+          )}
         </Loaded>
       </div>
       <InvitationsPart />
@@ -48,10 +50,11 @@ export function StaffScreen() {
 
 interface StaffTableProps {
   members: StaffMember[]
+  hasMail: boolean
   onChanged: () => void
 }
 
-function StaffTable({ members, onChanged }: StaffTableProps) {
+function StaffTable({ members, hasMail, onChanged }: StaffTableProps) {
   return (
     <>
       <p role="status" className="mb-1 text-ink-soft">
@@ -70,7 +73,7 @@ function StaffTable({ members, onChanged }: StaffTableProps) {
         </thead>
         <tbody>
           {members.map((member) => (
-            <StaffRow key={member.id} {...{ member, onChanged }} />
+            <StaffRow key={member.id} {...{ member, hasMail, onChanged }} />
           ))}
         </tbody>
       </table>

@@ -34,6 +34,7 @@ export function ItemScreen({ sku }: { sku: string | null }) {
               <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
               <Holds holds={item.holds} />
               {item.waiters && <Waiters waiters={item.waiters} />}
+              {item.bundles.length > 0 && <Bundles bundles={item.bundles} />}
             </div>
           </div>
         </article>
@@ -104,6 +105,23 @@ function Waiters({ waiters }: { waiters: NonNullable<StockItem['waiters']> }) {
           <li key={one.email} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <span className="break-all">{one.email}</span>
             <span className="text-ink-soft">{texts.waiter(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Bundles({ bundles }: Pick<StockItem, 'bundles'>) {
+  return (
+    <Part title={texts.bundles} empty={null}>
+      <ul className="border-t border-line">
+        {bundles.map(({ id, title, waiting }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
+            <Link href={`/backoffice/catalog/${id}`} className="wrap-anywhere link">
+              {title}
+            </Link>
+            <span className="text-ink-soft">{texts.waitingFor(waiting)}</span>
           </li>
         ))}
       </ul>

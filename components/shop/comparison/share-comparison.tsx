@@ -1,5 +1,5 @@
 import { Button } from '@/components/kit/ui/button'
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import type { ComparedColumn } from '@/domain/shop/comparison/comparison-column'
 import { useShareComparison } from '@/hooks/shop/comparison/use-share-comparison'
 import { comparison } from '@/messages/shop/comparison/comparison'
@@ -19,7 +19,7 @@ export function ShareComparison({ columns }: { columns: readonly ComparedColumn[
           {texts.get}
         </Button>
       ) : (
-        <CopyLink link={link} />
+        <CopyField value={link} />
       )}
     </section>
   )

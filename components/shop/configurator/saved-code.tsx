@@ -1,4 +1,4 @@
-import { CopyLink } from '@/components/kit/ui/copy-link'
+import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import type { ApiError } from '@/contract/kit/errors'
 import { savedTexts } from '@/messages/shop/configurator/configurator-parts'
@@ -14,7 +14,7 @@ export function SavedCode({ slug, code }: { slug: string; code: string }) {
       <p className="mb-3">
         {savedTexts.code}: <strong className="figures text-lg">{code}</strong>
       </p>
-      <CopyLink link={`${window.location.origin}/configurator/${slug}?build=${code}`} />
+      <CopyField value={`${window.location.origin}/configurator/${slug}?build=${code}`} />
     </>
   )
 }

@@ -4,19 +4,14 @@ import { useState } from 'react'
 import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { orders as texts } from '@/messages/shop/orders/orders'
+import { copyText } from '@/utils/clipboard'
 
 /** The order's link, which grants access to this page, with a copy button. */
 export function OrderLink({ className }: { className?: string }) {
   const [result, setResult] = useState<'copied' | 'notCopied' | null>(null)
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      setResult('copied')
-    } catch {
-      setResult('notCopied')
-    }
-  }
+  const copy = async () =>
+    setResult((await copyText(window.location.href)) ? 'copied' : 'notCopied')
 
   return (
     <section aria-labelledby="order-link" className={cx('self-start', className)}>

@@ -89,7 +89,7 @@ export const savedBuildsSchemas = {
     summary:
       'Stops emails about saved builds with the key included in every one. Ignores the body, so mail clients can send their own (RFC 8058). Idempotent.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     params: z.object({ id: z.string().max(60), key: z.string().max(60) }),
     response: z.object({}),

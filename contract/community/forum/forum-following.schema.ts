@@ -35,7 +35,7 @@ export const forumFollowingSchemas = {
     summary:
       'Ends the emails of the forum with the key included in each. Ignores the body, so mail clients can send their own (RFC 8058). Idempotent.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     params: Link,
     response: z.object({}),
@@ -43,7 +43,7 @@ export const forumFollowingSchemas = {
   resumeDigest: {
     summary: 'Takes back the end of the emails with the same key. Idempotent.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     params: Link,
     response: Digest,

@@ -18,7 +18,7 @@ export const newsletterSchemas = {
   confirm: {
     summary: 'Confirms a subscription with the single-use emailed token.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     body: z.object({ token: z.string().min(1).max(100) }),
     response: Done,
@@ -27,7 +27,7 @@ export const newsletterSchemas = {
     summary:
       'Unsubscribes with the key included in every email and deletes the subscription. Ignores the body, so mail clients can send their own (RFC 8058). Idempotent.',
     spec: 'open',
-    limits: limitedBy('newsletterLink'),
+    limits: limitedBy('emailLink'),
     errors: ['link_invalid', 'too_many_requests'],
     params: z.object({ id: z.string().max(60), key: z.string().max(60) }),
     response: Done,

@@ -251,6 +251,9 @@ export const supportSchemas = {
       closed_days: z
         .array(z.object({ date: z.iso.date(), reason: z.string() }))
         .describe('Days ahead on which nobody answers'),
+      topics: z
+        .array(Topic)
+        .describe('What a message can be about; without dealers, these aren’t among them'),
     }),
   },
   open: {

@@ -58,6 +58,7 @@ const Customer = Known.extend({
   notes: z.array(Note).describe('The latest 50, newest first; the customer doesn’t see them'),
   addresses: z.array(SavedAddress.extend({ country: z.string() })),
   open: OpenMatters,
+  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
 })
 
 named({

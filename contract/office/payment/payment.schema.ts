@@ -184,6 +184,7 @@ const RefundPreview = z.object({
   left_after: Money,
   shipping_left: Money.describe('Of the shipping charge, with tax'),
   may_credit: z.boolean().describe('False for guests, who have no store credit'),
+  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
   goes_to: z.array(z.object({ title: z.string(), amount: Money })),
   restockable: z.int().describe('Chosen pieces that can be sold again'),
   lines: z.array(

@@ -66,6 +66,12 @@ const Payout = {
   difference: Money.describe('Payout minus bookings; 0 when they agree'),
 }
 
+const PayoutFees = {
+  fee: Money.describe('What the provider kept of it, as far as it said so in US dollars'),
+  net: Money.describe('Payout minus these fees'),
+  without_fee: z.int().describe('Payments and refunds whose fee in US dollars isn’t known'),
+}
+
 const Sales = z.object({
   ...Answered,
   time_zone: z.string().describe('IANA time zone. Days begin at midnight in it'),
@@ -164,8 +170,8 @@ export const reportsSchemas = {
     query: Range,
     response: z.object({
       ...Answered,
-      rows: z.array(z.object({ ...Span, provider: z.string(), ...Payout })),
-      total: z.object(Payout),
+      rows: z.array(z.object({ ...Span, provider: z.string(), ...Payout, ...PayoutFees })),
+      total: z.object({ ...Payout, ...PayoutFees }),
     }),
   },
   payoutDays: {

@@ -24,9 +24,10 @@ const Invitation = z.object({
   expires_at: z.iso.datetime(),
   is_expired: z.boolean(),
 })
+const HasMail = z.boolean().describe('Whether a mail server is set; without one no email is sent')
 const Invitations = z.object({
   invitations: z.array(Invitation),
-  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
+  has_mail: HasMail,
 })
 const WithLink = Invitations.extend({
   link: z
@@ -49,7 +50,7 @@ export const staffSchemas = {
   list: {
     summary: 'Returns everyone who works at the shop, ordered by name.',
     spec: 'open',
-    response: z.object({ staff: z.array(Member) }),
+    response: z.object({ staff: z.array(Member), has_mail: HasMail }),
   },
   invitations: {
     summary: 'Returns the invitations that nobody accepted yet.',

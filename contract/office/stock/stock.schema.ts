@@ -48,6 +48,9 @@ const Item = Row.extend({
     .array(z.object({ email: z.string(), since: Moment }))
     .nullable()
     .describe('People who wait for it, the first ones first; null without `customers.read`'),
+  bundles: z
+    .array(z.object({ id: z.int(), title: z.string(), waiting: z.int() }))
+    .describe('Bundles that contain it and that people wait for'),
   moves: z
     .array(
       z.object({

@@ -2,7 +2,8 @@ import type { CsvCell } from '@/domain/office/kit/csv'
 import type { funnelOf, takeRates } from './funnel'
 import { toDollars, type Cents } from '@/domain/kit/money'
 import type { ThresholdRow } from '@/domain/shop/tax/thresholds'
-import type { JurisdictionRow, payoutReport, salesReport, taxReport } from './reports'
+import type { lessFees } from './payouts'
+import type { JurisdictionRow, salesReport, taxReport } from './reports'
 
 export type Rows = readonly (readonly CsvCell[])[]
 const dollarsOf = (amount: Cents | null): CsvCell => (amount === null ? '' : toDollars(amount))
@@ -60,15 +61,16 @@ export const thresholdRows = ({ rows }: { rows: readonly ThresholdRow[] }): Rows
 ]
 
 /** Returns the rows of the payout report, with amounts in dollars. */
-export const payoutRows = ({ rows }: Pick<ReturnType<typeof payoutReport>, 'rows'>): Rows => [
+export const payoutRows = ({ rows }: Pick<ReturnType<typeof lessFees>, 'rows'>): Rows => [
   [
     ...['from', 'to', 'provider', 'payments', 'captured', 'refunded', 'lost'],
-    ...['payout', 'booked', 'difference'],
+    ...['payout', 'booked', 'difference', 'fees', 'after_fees', 'without_fee'],
   ],
   ...rows.map((row) => [
     ...[row.from, row.to, row.provider, row.payments],
     ...[row.captured, row.refunded, row.lost].map(dollarsOf),
-    ...[row.payout, row.booked, row.difference].map(dollarsOf),
+    ...[row.payout, row.booked, row.difference, row.fee, row.net].map(dollarsOf),
+    row.without_fee,
   ]),
 ]
 

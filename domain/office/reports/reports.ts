@@ -105,40 +105,6 @@ export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
   }
 }
 
-export interface PayoutFigures {
-  payments: number
-  captured: Cents
-  refunded: Cents
-  lost: Cents
-  /** Net change of the provider's account in the ledger. */
-  booked: Cents
-}
-
-export interface PayoutRow extends Days, PayoutFigures {
-  provider: string
-}
-
-/** Returns what the provider owes before fees, and its difference from the ledger. */
-function payoutOf({ captured, refunded, lost, booked }: PayoutFigures) {
-  const payout = cents(captured - refunded - lost)
-  return { payout, difference: cents(payout - booked) }
-}
-
-export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
-  const sum = (name: 'captured' | 'refunded' | 'lost' | 'booked') =>
-    addCents(...rows.map((row) => row[name]))
-  const all = {
-    payments: rows.reduce((count, { payments }) => count + payments, 0),
-    ...{ captured: sum('captured'), refunded: sum('refunded'), lost: sum('lost') },
-    booked: sum('booked'),
-  }
-  return {
-    ...range,
-    rows: rows.map((row) => ({ ...row, ...payoutOf(row) })),
-    total: { ...all, ...payoutOf(all) },
-  }
-}
-
 /** Days over which the sales rate is measured. */
 export const COVER_DAYS = 90
 /** Items shown in the stock cover report; its CSV table has all. */

@@ -25,7 +25,7 @@ import { useForm } from '@/hooks/kit/use-form'
 import { useModal } from '@/hooks/kit/use-modal'
 
 export function useCreditForm(
-  { id, email, credit }: OfficeCustomer,
+  { id, email, credit, has_mail: hasMail }: OfficeCustomer,
   onChanged: (customer: OfficeCustomer) => void,
 ) {
   const { ask } = useModal()
@@ -47,7 +47,7 @@ export function useCreditForm(
       setTold('')
       const amount = parseDollars(form.amount) ?? ZERO
       const change = { action: form.action, amount, reason: form.reason.trim() }
-      if (!(await ask(creditDialog({ ...change, email, credit })))) return
+      if (!(await ask(creditDialog({ ...change, email, credit, hasMail })))) return
       const key = keyFor({ ...change, id, credit })
       const changed = await services.customers.changeCredit({ ...change, id }, { key })
       controls.renew(initial)

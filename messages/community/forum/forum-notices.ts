@@ -2,7 +2,7 @@ import type { NoticeKind, WatchLevel } from '@/domain/community/forum/forum-noti
 
 export const forumNotices = {
   title: 'Notifications',
-  lead: 'Mentions, quotes and replies in the forum.',
+  lead: 'Mentions, quotes and replies in the forum, and items that you’re waiting for.',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   empty: 'No notifications yet.',
   emptyHint:

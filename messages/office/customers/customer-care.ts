@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/kit/money'
 import { addCents, subtractCents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
 
+import { mailNote } from '@/messages/office/kit/mail-note'
 import type { DialogRequest } from '@/messages/kit/dialogs'
 
 export const customerCredit = {
@@ -17,7 +18,8 @@ export const customerCredit = {
   amountMissing: 'Enter an amount up to $5,000, such as 25.00.',
   tooMuch: (credit: Cents) =>
     credit === 0 ? 'There is no credit to take back.' : `Only ${money(credit)} is left.`,
-  reason: 'Reason. The customer reads it in the email.',
+  reason: (hasMail: boolean) =>
+    hasMail ? 'Reason. The customer reads it in the email.' : 'Reason for the change',
   reasonMissing: 'Enter a short reason.',
   done: (credit: Cents) => `Booked. The balance is now ${money(credit)}.`,
   buttonOf: (action: CreditAction) => (action === 'give' ? 'Give credit' : 'Take credit back'),
@@ -29,15 +31,16 @@ interface CreditChange {
   email: string
   /** Store credit before the change. */
   credit: Cents
+  hasMail: boolean
 }
 
-export function creditDialog({ action, amount, email, credit }: CreditChange) {
+export function creditDialog({ action, amount, email, credit, hasMail }: CreditChange) {
   const isGiven = action === 'give'
   const after = isGiven ? addCents(credit, amount) : subtractCents(credit, amount)
   const button = isGiven ? `Give ${money(amount)}` : `Take back ${money(amount)}`
   return {
     title: `${button}?`,
-    message: `The balance goes from ${money(credit)} to ${money(after)}. We’ll email ${email} with your reason.`,
+    message: `The balance goes from ${money(credit)} to ${money(after)}. ${mailNote(`We’ll email ${email} with your reason.`, hasMail)}`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: isGiven ? 'default' : 'danger',

@@ -79,9 +79,13 @@ export const keys = {
   passwordMissing: 'Enter your password.',
   cancel: 'Cancel',
   shown: 'Copy the secret now. You won’t see it again.',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Select the secret and copy it.',
+  copying: {
+    label: 'Secret',
+    copy: 'Copy',
+    copied: 'Secret copied.',
+    notCopied:
+      'Your browser wouldn’t let us copy the secret. It’s selected, so you can copy it yourself.',
+  },
   revoke: 'Revoke this key',
 } as const satisfies ResourceTexts<Resources['keys']> & Record<string, unknown>
 

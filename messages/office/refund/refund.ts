@@ -2,6 +2,7 @@ import type { RefundPreview } from '@/contract/office/payment/payment'
 import type { RefundFault } from '@/domain/office/refund/refund'
 import { money } from '@/utils/format'
 
+import { mailNote } from '@/messages/office/kit/mail-note'
 import type { DialogRequest } from '@/messages/kit/dialogs'
 
 type Line = RefundPreview['lines'][number]
@@ -72,9 +73,10 @@ export const closeReturnDialog = {
 } as const satisfies DialogRequest
 
 export function refundDialog(preview: RefundPreview, email: string) {
-  const { total, goes_to, left_after, lines } = preview
+  const { total, goes_to, left_after, lines, has_mail: hasMail } = preview
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
-  const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. We’ll email ${email}.`
+  const note = mailNote(`We’ll email ${email}.`, hasMail)
+  const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. ${note}`
   const held = lines.some(({ amount }) => amount > 0) ? 'Units that haven’t shipped won’t. ' : ''
   return {
     title: total === 0 ? 'Cancel these units?' : `Refund ${money(total)}?`,

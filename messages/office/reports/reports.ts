@@ -81,7 +81,7 @@ export const reports = {
   reached: (percent: number | null) => (percent === null ? '–' : `${thousands(percent)}%`),
   payouts: 'Payouts',
   payoutsLead:
-    'What each payment provider took in and gave out, before its fees, beside the ledger. Days are in UTC.',
+    'What each payment provider took in, gave out and kept as its fee, beside the ledger, which has no fees. Days are in UTC.',
   cover: 'Stock cover',
   coverLead:
     'How long what is for sale lasts if it goes on selling as in the last 90 days. What came back and can be sold again doesn’t count as sold.',
@@ -170,6 +170,8 @@ export const reports = {
     refunded: 'Refunded',
     lost: 'Lost disputes',
     payout: 'Payout',
+    fees: 'Fees',
+    afterFees: 'After fees',
     booked: 'Booked',
     difference: 'Difference',
     item: 'Item',
@@ -190,6 +192,10 @@ export const reports = {
     shown === count
       ? `${thousands(count)} items sold in these days, those that run out first at the top.`
       : `The ${thousands(shown)} items that run out first of ${thousands(count)} that sold in these days. The CSV has all.`,
+  withoutFee: (count: number) =>
+    count === 1
+      ? 'The fee of 1 payment or refund isn’t known in dollars.'
+      : `The fees of ${thousands(count)} payments and refunds aren’t known in dollars.`,
   agree: 'Payouts and ledger agree.',
   differ: (amount: string) =>
     `Payouts and ledger differ by ${amount}. Money of the last minutes of a period may be booked in the next one; otherwise look at Payments.`,

@@ -2,6 +2,7 @@ import type { Invitation, StaffChange, StaffMember } from '@/contract/office/sta
 import { ROLES, type Role } from '@/domain/kit/permissions'
 
 import { shortMoment } from '@/messages/office/overview/overview'
+import { mailNote } from '@/messages/office/kit/mail-note'
 import type { DialogRequest } from '@/messages/kit/dialogs'
 
 export const ROLE_WORDS: Record<Role, string> = {
@@ -64,16 +65,18 @@ export const staff = {
 export const factorReset = {
   open: 'Reset two-factor',
   openOf: (name: string) => `Reset two-factor authentication of ${name}`,
-  lead: (name: string) =>
-    `For a lost phone. ${name} is logged out everywhere, the recovery codes stop working, and two-factor authentication is set up again at the next login. We’ll email both of you.`,
+  lead: (name: string, hasMail: boolean) =>
+    `For a lost phone. ${name} is logged out everywhere, the recovery codes stop working, and two-factor authentication is set up again at the next login. ${mailNote('We’ll email both of you.', hasMail)}`,
   reason: 'Reason',
-  reasonHint: 'Both emails and the audit log have it.',
+  reasonHint: (hasMail: boolean) =>
+    hasMail ? 'Both emails and the audit log have it.' : 'The audit log has it.',
   reasonMissing: 'Enter a short reason.',
   password: 'Your password',
   passwordMissing: 'Enter your password.',
   send: 'Reset',
   cancel: 'Cancel',
-  done: (name: string) => `Two-factor authentication of ${name} was reset. We emailed both of you.`,
+  done: (name: string, hasMail: boolean) =>
+    `Two-factor authentication of ${name} was reset.${hasMail ? ' We emailed both of you.' : ''}`,
 } as const
 
 export function accessDialog({ name }: StaffMember, change: StaffChange): DialogRequest {

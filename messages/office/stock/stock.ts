@@ -28,6 +28,12 @@ const KINDS: Record<StockRow['kind'], string> = {
 }
 
 const pieces = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
+const waitingText = (count: number) =>
+  count === 0
+    ? 'No one is waiting for it.'
+    : count === 1
+      ? '1 person is waiting for it.'
+      : `${count} people are waiting for it.`
 export const formatSigned = (count: number) =>
   count === 0 ? '±0' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 
@@ -73,6 +79,10 @@ export const stock = {
   },
   never: 'none',
   noShelf: 'It has no shelf in the warehouse.',
+  ofParts: (forSale: number, waiting: number) =>
+    `The stock of its parts is enough for ${forSale === 1 ? '1 bundle' : `${forSale} bundles`}. ${waitingText(waiting)}`,
+  bundles: 'Bundles with it',
+  waitingFor: waitingText,
   shelf: ({ on_hand, reserved }: { on_hand: number; reserved: number }) =>
     reserved === 0 ? `${on_hand} for sale` : `${on_hand - reserved} for sale, ${reserved} reserved`,
   incoming: (count: number, due: string | null) =>

@@ -1,4 +1,5 @@
 import { ALERT_WINDOW_HOURS } from '@/domain/shop/goods/stock-alert'
+import { dateLong } from '@/utils/format'
 
 export const stockAlert = {
   title: 'Tell me when it’s back',
@@ -10,6 +11,17 @@ export const stockAlert = {
   confirmed: 'You’re on the list. We’ll email you when it’s back in stock.',
   asked:
     'You’re on the list. If we don’t know your address yet, please confirm it with the link in the email we just sent you.',
+} as const
+
+/** List in the account. */
+export const awaitedItems = {
+  title: 'What you’re waiting for',
+  lead: 'We send one email when an item is for sale again.',
+  empty: 'You aren’t waiting for any item. Pages of sold-out items offer to email you.',
+  since: (at: string) => `Since ${dateLong(at)}`,
+  stop: 'Stop waiting',
+  of: (title: string) => ` for ${title}`,
+  stopped: (title: string) => `You’re no longer waiting for ${title}.`,
 } as const
 
 /** Pages that the links of the emails open. */

@@ -14,7 +14,7 @@ export function buildReminder({ names, url, unsubscribe }: BuildReminder): Lette
     title: names.length === 1 ? 'Your saved build' : 'Your saved builds',
     preview: names.join(', '),
     paragraphs: [
-      `A week ago, you saved ${what} in your account. There you see what it costs today and when it would arrive.`,
+      `You saved ${what} in your account. There you see what you’d pay today and when it would arrive.`,
     ],
     tables: names.length === 1 ? [] : [{ title: 'Saved', rows: names.map((name) => ['', name]) }],
     action: { label: 'See my builds', url },

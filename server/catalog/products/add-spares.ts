@@ -4,7 +4,7 @@ import type { Product } from '@/domain/shop/accessories/accessory'
 import type { Db } from '@/server/kernel/db/client'
 
 import { productsOf } from './assemble-shop'
-import { listSpares } from './queries'
+import { listSpares, listSparesAfter } from './queries'
 import { deepFreeze, readCatalog, withOfferedFits, type Catalog } from './read-catalog'
 
 /** Number of cached spare parts, each of which takes 2 KB. */
@@ -25,12 +25,43 @@ export async function addSpares(
 ): Promise<Catalog> {
   let present = catalog
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const spares = await sparesOf(db, present, ids)
+    const spares = await readSpares(db, present, ids)
     if (spares) return withProducts(present, spares)
     present = await readCatalog(db)
   }
-  throw new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
+  throw changedTooOften()
 }
+
+/** A catalog, and the spare parts that it contains in addition. */
+interface SparePage {
+  catalog: Catalog
+  spares: Product[]
+}
+
+/** Pages through all spare parts by number. They aren't cached: they would displace those that shoppers look at. */
+export async function* sparePages(db: Db, size: number): AsyncGenerator<SparePage> {
+  let tries = 0
+  for (let after = 0; ;) {
+    const catalog = await readCatalog(db)
+    const { revision, rows } = await listSparesAfter(db, after, size)
+    if (revision !== catalog.revision) {
+      if ((tries += 1) === MOST_TRIES) throw changedTooOften()
+      continue
+    }
+    const last = rows.at(-1)
+    if (!last) return
+    const spares = sparesOf(catalog, rows)
+    yield { catalog: withProducts(catalog, spares), spares }
+    after = last.id
+    tries = 0
+  }
+}
+
+const sparesOf = ({ riddenBikes }: Catalog, rows: Parameters<typeof productsOf>[0]['products']) =>
+  withOfferedFits(productsOf({ products: rows, parts: [] }), riddenBikes)
+
+const changedTooOften = () =>
+  new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
 
 /** Returns a catalog with more products. The cached one isn't changed: all requests share it. */
 export function withProducts(catalog: Catalog, more: readonly Product[]): Catalog {
@@ -40,12 +71,12 @@ export function withProducts(catalog: Catalog, more: readonly Product[]): Catalo
 }
 
 /** @returns null if the database has a newer catalog */
-async function sparesOf(
+async function readSpares(
   db: Db,
   catalog: Catalog,
   ids: readonly number[],
 ): Promise<Product[] | null> {
-  const { bikesById, productsById, riddenBikes, revision } = catalog
+  const { bikesById, productsById, revision } = catalog
   const spareIds = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
   if (spareIds.length === 0) return []
   const known = spareCacheOf(catalog)
@@ -54,8 +85,7 @@ async function sparesOf(
   const missing = spareIds.filter((id) => !known.has(id))
   const read = await listSpares(db, missing)
   if (read.revision !== revision) return null
-  const products = productsOf({ products: read.rows, parts: [] })
-  const spares = deepFreeze(withOfferedFits(products, riddenBikes))
+  const spares = deepFreeze(sparesOf(catalog, read.rows))
   for (const spare of spares) known.set(spare.id, spare)
   return [...found, ...spares]
 }

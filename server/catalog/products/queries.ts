@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
@@ -113,12 +113,13 @@ const sparesQuery = prepared('spares_by_id', (db) =>
 
 /** Lists offered spare parts by number, with the catalog revision they belong to. */
 export async function listSpares(db: Db, ids: readonly number[]) {
-  const rows = await sparesQuery(db).execute({ ids: [...ids] })
-  return {
-    revision: rows[0]?.revision,
-    rows: rows.flatMap(({ row }) => (row ? [row] : [])),
-  }
+  return withRevision(await sparesQuery(db).execute({ ids: [...ids] }))
 }
+
+const withRevision = <Row>(rows: readonly { revision: number; row: Row | null }[]) => ({
+  revision: rows[0]?.revision,
+  rows: rows.flatMap(({ row }) => (row ? [row] : [])),
+})
 
 export async function listSpareIds(db: Db): Promise<number[]> {
   const rows = await db
@@ -129,16 +130,23 @@ export async function listSpareIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists numbers of offered spare parts in ascending order, for readers that page through all of them. */
-export async function listSpareIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
-  const rows = await db
+const sparesAfterQuery = prepared('spares_after', (db) => {
+  const page = db
     .select({ id: products.id })
     .from(products)
-    .where(and(IS_OFFERED_SPARE, gt(products.id, after)))
+    .where(and(IS_OFFERED_SPARE, gt(products.id, sql.placeholder('after'))))
     .orderBy(asc(products.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
+    .limit(sql.placeholder('limit'))
+  return db
+    .select({ revision: catalogRevision.revision, row: PRODUCT })
+    .from(catalogRevision)
+    .leftJoin(products, inArray(products.id, page))
+    .orderBy(asc(products.id))
+})
+
+/** Lists offered spare parts by number, for readers that page through all of them. */
+export const listSparesAfter = async (db: Db, after: number, limit: number) =>
+  withRevision(await sparesAfterQuery(db).execute({ after, limit }))
 
 /** Lists spare parts by title or number, prefix matches first. */
 export async function listSparesLike(db: Db, text: string, limit: number) {

@@ -9,7 +9,7 @@ import {
 import type { Point } from '@/domain/kit/distance'
 import { dayAfter } from '@/domain/kit/zone-time'
 import { omit } from '@/utils/omit'
-import { readCatalog } from '@/server/catalog'
+import { hasDealers, readCatalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -48,6 +48,10 @@ export async function findDealers(deps: DealerDeps, query: DealerQuery) {
     ),
   }
 }
+
+/** Returns whether the company has dealers. */
+export const worksWithDealers = async ({ db }: Pick<Deps, 'db'>) =>
+  hasDealers(await readCatalog(db))
 
 /** Returns an active dealer, or any dealer with `isAny`. @throws DomainError dealer_not_found */
 export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {

@@ -180,7 +180,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     return { data: {} }
   })
   .on('resumeDigest', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await context.limits.take('emailLink', context.ipBlock)
     return { data: await resumeDigest(context, context.params) }
   })
   .on('reads', async (context) => {

@@ -47,7 +47,8 @@ async function load(deps: Deps, catalog: Catalog): Promise<HelpBook> {
   const facts = shopFacts(deps, catalog)
   const categories = await listCategories(db)
   const titles = new Map(categories.map(({ slug, title }) => [slug, title]))
-  const topics = (await listTopics(db)).map((row) => topicOf(row, titles, facts))
+  const all = (await listTopics(db)).map((row) => topicOf(row, titles, facts))
+  const topics = all.filter(({ body }) => body.length > 0)
   return { categories, topics, index: helpIndexOf(topics, await listSynonyms(db)) }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/community/newsletter'
@@ -59,10 +59,9 @@ export async function confirmByToken(
   return row
 }
 
-export async function deleteUnanswered(tx: Db, now: Date): Promise<void> {
-  await tx
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.expires_at, now)))
+/** Deletes unanswered questions once they have expired, and erases the emails that asked them. */
+export function purgeUnanswered(tx: Db, now: Date): Promise<void> {
+  return endWhere(tx, and(eq(subscriptions.status, 'pending'), lte(subscriptions.expires_at, now)))
 }
 
 export async function findSubscription(
@@ -74,12 +73,17 @@ export async function findSubscription(
 }
 
 /** Deletes every subscription of a mailbox, and erases the emails sent for it. */
-export async function deleteSubscriptions(tx: Db, email: string): Promise<void> {
+export function deleteSubscriptions(tx: Db, email: string): Promise<void> {
+  return endWhere(tx, inArray(subscriptions.email_key, emailSpellings(email)))
+}
+
+async function endWhere(tx: Db, where: SQL | undefined): Promise<void> {
   const ended = await tx
     .delete(subscriptions)
-    .where(inArray(subscriptions.email_key, emailSpellings(email)))
-    .returning()
-  for (const { email: recipient } of ended) await blankLetters(tx, recipient, LETTER_KINDS)
+    .where(where)
+    .returning({ email: subscriptions.email })
+  const addresses = ended.map(({ email }) => email)
+  await blankLetters(tx, addresses, LETTER_KINDS)
 }
 
 const LETTER_KINDS = ['confirm_newsletter', 'newsletter']

@@ -13,7 +13,7 @@ export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas
     return { data: await subscribe(context, context.body.email) }
   })
   .on('confirm', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await context.limits.take('emailLink', context.ipBlock)
     await confirmSubscription(context, context.body.token)
     return { data: {} }
   })

@@ -6,7 +6,7 @@ import { hasComplained } from '@/server/kernel/mail/suppress'
 import { queueNewsletterConfirm } from './newsletter-mail'
 import { unsubscribePath } from './links'
 import {
-  deleteUnanswered,
+  purgeUnanswered,
   insertSubscription,
   lockSubscription,
   updateSubscription,
@@ -25,7 +25,7 @@ const ASKED = {
 export async function subscribe(deps: Deps, email: string) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    await deleteUnanswered(tx, now)
+    await purgeUnanswered(tx, now)
     // Never email addresses that complained about spam, no matter who enters them; staff can lift this.
     if (await hasComplained(tx, email)) return ASKED
     const { token, question } = newQuestion(now)

@@ -17,10 +17,17 @@ const SafetyFacts = z.object({
 
 export type SafetyFacts = z.infer<typeof SafetyFacts>
 
+/** A feed asks for each of its items; settings of the catalog are frozen. */
+const parsed = new WeakMap<object, SafetyFacts>()
+
 /**
  * Parses the setting, which staff may change.
  * @throws ZodError if it lacks what a listing must show: a listing without a maker is illegal
  */
 export function asSafetyFacts(setting: unknown): SafetyFacts {
-  return SafetyFacts.parse(setting)
+  const isObject = typeof setting === 'object' && setting !== null
+  const known = isObject ? parsed.get(setting) : undefined
+  const facts = known ?? SafetyFacts.parse(setting)
+  if (isObject) parsed.set(setting, facts)
+  return facts
 }

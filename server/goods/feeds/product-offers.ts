@@ -14,7 +14,7 @@ import type { Catalog } from '@/server/catalog'
 import { categoryTitle, stockOfVersion } from '../delivery/goods-answer'
 import { productSafety } from '../delivery/product-safety'
 import { deliveredPrice } from '../delivery/shipping-calculator'
-import { placeOf, type OfferContext } from './offer-context'
+import { placeOf, type Delivery, type OfferContext } from './offer-context'
 
 export function productOffers(
   catalog: Catalog,
@@ -37,21 +37,20 @@ export function productOffers(
   }
 }
 
+/** Maximum number of prices whose delivery is remembered, 1 KB each. */
+const MOST_DELIVERIES = 1_000
+
 const pathOf = ({ kind, id }: Product) => `/${kind === 'spare' ? 'spares' : 'accessories'}/${id}`
 
 interface VersionContext extends OfferContext {
   variant: ProductVariant | null
 }
 
-function offerOf(
-  catalog: Catalog,
-  product: Product,
-  { country, left, today, variant }: VersionContext,
-): ProductOffer {
+function offerOf(catalog: Catalog, product: Product, context: VersionContext): ProductOffer {
+  const { left, variant } = context
   const { id, title } = product
   const isVersion = hasVersions(product)
-  const query = { product: id, country: country.id, variant: variant?.id ?? null, today }
-  const { shown, working_days, transit_days } = deliveredPrice(catalog, query)
+  const { shown, working_days, transit_days } = deliveryOf(catalog, product, context)
   const { state } = stockOfVersion(product, variant, left)
   return {
     id: variant ? `${id}-${variant.id}` : String(id),
@@ -69,6 +68,21 @@ function offerOf(
     // Each version needs a number of its own, so that of the product can't be used.
     gtin: isVersion ? null : product.gtin,
   }
+}
+
+/** Many items have the same price, from which their delivery follows, and calculating it takes most of a feed's time. */
+function deliveryOf(
+  catalog: Catalog,
+  product: Product,
+  { country, today, variant, deliveries = new Map() }: VersionContext,
+): Delivery {
+  const price = variant?.price ?? product.price
+  const key = [catalog.revision, price, product.is_battery, product.is_digital].join(' ')
+  const query = { product: product.id, country: country.id, variant: variant?.id ?? null, today }
+  const delivery = deliveries.get(key) ?? deliveredPrice(catalog, query)
+  if (deliveries.size >= MOST_DELIVERIES) deliveries.clear()
+  deliveries.set(key, delivery)
+  return delivery
 }
 
 /** Returns the pictures in their largest width; a product without one has its preview picture. */

@@ -1,17 +1,15 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-import { sql } from 'drizzle-orm'
-
 import { OPENING_SETTING, openingOf } from '@/domain/office/settings/opening'
 import type { FeedFile } from '@/domain/shop/feeds/feeds'
 import type { Country } from '@/domain/shop/countries/country'
 import { readCatalog, type Catalog } from '@/server/catalog'
-import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
 import { byteStream } from '@/server/kernel/http/text-stream'
+import { readMoveState } from '@/server/kernel/pages/queries'
 import { readBrand } from '@/server/kernel/ports/brand'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { readSeller } from '@/server/kernel/ports/seller'
@@ -40,7 +38,8 @@ export async function readFeed(deps: FeedDeps, request: FeedRequest): Promise<Fi
   const catalog = await readCatalog(deps.db)
   const country = requireCountry(catalog, request.country)
   const today = dayOf(deps.clock.now())
-  const key = [await stateOf(deps.db, catalog), today, country.code, file].join(' ')
+  const state = `${catalog.revision} ${await readMoveState(deps.db)}`
+  const key = [state, today, country.code, file].join(' ')
   const isPacked = /\bgzip\b/.test(header('accept-encoding') ?? '')
   const answer: FileAnswer = {
     content: '',
@@ -62,17 +61,6 @@ function requireCountry(catalog: Catalog, code: string): Country {
     ? 'Add the two letters of a country that this shop ships to, such as ?country=US.'
     : 'This shop isn’t open yet, so it has no feeds.'
   throw new DomainError('feed_not_found', `No feed for "${code}".`, { message })
-}
-
-/**
- * Returns what changes with everything that pages show. The number of moves covers those whose transactions ended in
- * another order than they began.
- */
-async function stateOf(db: Db, { revision }: Catalog): Promise<string> {
-  const { rows } = await db.execute<{ state: string }>(
-    sql`select concat_ws('-', current_database(), count(*), max(id)) as state from page_moves`,
-  )
-  return `${revision} ${rows[0]?.state}`
 }
 
 interface FeedContent {

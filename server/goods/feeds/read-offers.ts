@@ -4,7 +4,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import type { Product } from '@/domain/shop/accessories/accessory'
 import type { Country } from '@/domain/shop/countries/country'
 import { allShelvesOf } from '@/domain/shop/goods/bundle'
-import { addSpares, listSpareIdsAfter, readCatalog, type Catalog } from '@/server/catalog'
+import { addSpares, readCatalog, sparePages, type Catalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -12,12 +12,13 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
 import { bikeOffers } from './bike-offers'
+import type { Delivery } from './offer-context'
 import { productOffers } from './product-offers'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Number of products that a feed reads and holds at a time. */
-const PAGE = 200
+const PAGE = 50
 
 export const findCountry = ({ countries }: Pick<Catalog, 'countries'>, code: string) =>
   countries.find((one) => one.code === code)
@@ -61,25 +62,18 @@ export async function* listOffers(
   if (!country) return
   const frames = await framesLeft(db, catalog)
   yield catalog.bikes.map((bike) => bikeOffers(catalog, bike, { country, today, left: frames }))
+  const deliveries = new Map<string, Delivery>()
   async function offersOf(whole: Catalog, products: readonly Product[]) {
     const left = await listPiecesForSale(db, products.flatMap(allShelvesOf))
     const sold = products.filter((one) => !one.is_digital && one.external_link === null)
     // Taxes and rates may have changed since the feed began.
     const present = whole.countriesById.get(id) ?? country ?? whole.countries[0]
     return present
-      ? sold.map((one) => productOffers(whole, one, { country: present, today, left }))
+      ? sold.map((one) => productOffers(whole, one, { country: present, today, left, deliveries }))
       : []
   }
   for (let at = 0; at < catalog.products.length; at += PAGE)
     yield await offersOf(catalog, catalog.products.slice(at, at + PAGE))
-  let after = 0
-  for (;;) {
-    const ids = await listSpareIdsAfter(db, after, PAGE)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    const whole = await addSpares(db, await readCatalog(db), ids)
-    const spares = ids.flatMap((one) => whole.productsById.get(one) ?? [])
+  for await (const { catalog: whole, spares } of sparePages(db, PAGE))
     yield await offersOf(whole, spares)
-    after = last
-  }
 }

@@ -1,14 +1,10 @@
-import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { blankLetters } from '@/server/kernel/mail/blank-letters'
 import { liftSuppression } from '@/server/kernel/mail/suppress'
 import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'
 
 import { alertKey } from './links'
 import { confirmByToken, deleteRecipients, findRecipient } from './queries'
-
-const LETTER_KINDS = ['confirm_stock_alert', 'back_in_stock']
 
 /** @throws DomainError link_invalid */
 export async function confirmAlerts(deps: Deps, token: string): Promise<void> {
@@ -33,12 +29,6 @@ export async function endAlerts(
   }
   await deps.db.transaction(async (tx) => {
     const known = await findRecipient(tx, id)
-    if (known) await eraseAlertsTo(tx, known.email)
+    if (known) await deleteRecipients(tx, known.email)
   })
-}
-
-export async function eraseAlertsTo(tx: Db, email: string): Promise<void> {
-  for (const recipient of await deleteRecipients(tx, email)) {
-    await blankLetters(tx, recipient, LETTER_KINDS)
-  }
 }

@@ -8,6 +8,7 @@ import { isSuppressed } from '@/server/kernel/mail/suppress'
 import { backInStock } from './letters'
 import { alertLink } from './links'
 import {
+  deleteAlert,
   deleteIdleRecipients,
   deleteOldAlerts,
   deleteUnanswered,
@@ -42,8 +43,9 @@ async function notify(deps: Deps, id: number): Promise<void> {
     if (!alert) return
     const item = await findAlertItem(tx, alert.sku)
     if (!item || item.left <= 0) return
+    // They get no email, so that the unit goes to the next.
+    if (await isSuppressed(tx, alert.email)) return deleteAlert(tx, id)
     await markTold(tx, id, deps.clock.now())
-    if (await isSuppressed(tx, alert.email)) return
     const unsubscribe = alertLink(deps, alert.public_id)
     await queueLetter(deps, tx, {
       kind: 'back_in_stock',
@@ -57,10 +59,10 @@ async function notify(deps: Deps, id: number): Promise<void> {
 /** Deletes alerts once they are answered or too old, and addresses that wait for nothing anymore. */
 export async function purgeStockAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await deleteUnanswered(db, now)
+  await db.transaction((tx) => deleteUnanswered(tx, now))
   await deleteOldAlerts(db, {
     told: new Date(now.getTime() - WINDOW_MS),
     asked: new Date(now.getTime() - RETENTION_MS.stock_alerts),
   })
-  await deleteIdleRecipients(db)
+  await db.transaction(deleteIdleRecipients)
 }

@@ -6,7 +6,7 @@ import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/ord
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
-import { eraseAlertsTo } from './answer'
+import { deleteRecipients } from './queries'
 
 /** Exports what a mailbox waits for if the account has confirmed it. */
 export async function exportAlerts(
@@ -25,5 +25,5 @@ export async function exportAlerts(
 
 /** Erases what the account's mailbox waits for, but only if the account has confirmed it. */
 export async function eraseAlerts(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
-  if (user.email_verified_at) await eraseAlertsTo(tx, user.email)
+  if (user.email_verified_at) await deleteRecipients(tx, user.email)
 }

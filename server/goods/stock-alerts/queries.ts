@@ -1,4 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 
 import { MOST_ALERTS } from '@/domain/shop/goods/stock-alert'
 import type { Db } from '@/server/kernel/db/client'
@@ -7,6 +20,7 @@ import {
   stockAlerts as alerts,
 } from '@/server/kernel/db/schema/orders/stock-alerts'
 import { listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
+import { blankLetters } from '@/server/kernel/mail/blank-letters'
 import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Recipient = typeof recipients.$inferSelect
@@ -29,20 +43,32 @@ const LEFT = sql`coalesce(
     where b.bundle_id = substring(w.sku from '^product:([0-9]{1,9})$')::int),
   0)::int`
 
-const IS_OFFERED = sql`(exists (select 1 from products p where p.id = ${PRODUCT_ID} and p.is_offered and not p.is_digital)
-  or exists (select 1 from bikes b where b.slug = split_part(w.sku, ':', 2) and w.sku like 'frame:%'
-    and not b.is_draft and b.ended_at is null))`
+const isSold = (product: 'p' | 'q', variant: SQL) => {
+  const [row, version] = [sql.raw(product), sql`nullif(${variant}, '')`]
+  return sql`${row}.is_offered and not ${row}.is_digital
+    and (${version} is null or ${row}.variants @> jsonb_build_array(jsonb_build_object('id', ${version})))`
+}
+
+/** Like the catalog (`productsOf`): versions and sizes that exist, and bundles all of whose parts are sold. */
+const IS_OFFERED = sql`(exists (select 1 from products p where p.id = ${PRODUCT_ID}
+    and ${isSold('p', sql`split_part(w.sku, ':', 3)`)}
+    and not exists (select 1 from product_parts b join products q on q.id = b.product_id
+      where b.bundle_id = p.id and not (${isSold('q', sql`b.variant`)})))
+  or exists (select 1 from bikes b join bike_sizes z on z.bike_id = b.id
+    where w.sku = concat_ws(':', 'frame', b.slug, z.title) and not b.is_draft
+      and b.ended_at is null and not z.is_draft))`
+
+const WITH_NAMES = sql`left join stock_names n on n.sku = w.sku left join products p on p.id = ${PRODUCT_ID}`
+const TITLE = sql`coalesce(n.title, p.title)`
+const PATH = sql`case when p.id is null then '/configurator/' || split_part(w.sku, ':', 2)
+  when p.kind = 'spare' then '/spares/' || p.id
+  else '/accessories/' || p.id || coalesce('?variant=' || nullif(split_part(w.sku, ':', 3), ''), '') end`
 
 /** Finds what has a SKU, if the shop offers it. */
 export async function findAlertItem(db: Db, sku: string): Promise<AlertItem | undefined> {
   const { rows } = await db.execute<AlertItem & Record<string, unknown>>(sql`
-    select coalesce(n.title, p.title) as title, ${LEFT} as left,
-      case when p.id is null then '/configurator/' || split_part(w.sku, ':', 2)
-        when p.kind = 'spare' then '/spares/' || p.id
-        else '/accessories/' || p.id || coalesce('?variant=' || nullif(split_part(w.sku, ':', 3), ''), '') end as path
-    from (select ${sku}::text as sku) w
-    left join stock_names n on n.sku = w.sku
-    left join products p on p.id = ${PRODUCT_ID}
+    select ${TITLE} as title, ${LEFT} as left, ${PATH} as path
+    from (select ${sku}::text as sku) w ${WITH_NAMES}
     where ${IS_OFFERED} and (n.sku is not null
       or exists (select 1 from product_parts b where 'product:' || b.bundle_id = w.sku))`)
   return rows[0]
@@ -79,15 +105,18 @@ export async function updateRecipient(
   await tx.update(recipients).set(change).where(eq(recipients.id, id))
 }
 
-/** Adds an alert at the end of the queue, unless it waits there already or the recipient has too many. */
+/** Adds an alert at the end of the queue, unless it waits there already. @returns false if the recipient has too many */
 export async function insertAlert(
   tx: Db,
   { recipient_id, sku, created_at }: { recipient_id: number; sku: string; created_at: Date },
-): Promise<void> {
-  const isSame = and(eq(alerts.recipient_id, recipient_id), eq(alerts.sku, sku))
-  await tx.delete(alerts).where(and(isSame, sql`${alerts.told_at} is not null`))
-  if ((await tx.$count(alerts, eq(alerts.recipient_id, recipient_id))) >= MOST_ALERTS) return
+): Promise<boolean> {
+  const isTheirs = eq(alerts.recipient_id, recipient_id)
+  const isSame = and(isTheirs, eq(alerts.sku, sku))
+  await tx.delete(alerts).where(and(isSame, isNotNull(alerts.told_at)))
+  if ((await tx.$count(alerts, isSame)) > 0) return true
+  if ((await tx.$count(alerts, isTheirs)) >= MOST_ALERTS) return false
   await tx.insert(alerts).values({ recipient_id, sku, created_at }).onConflictDoNothing()
+  return true
 }
 
 /** Consumes the token and confirms the address. Of concurrent calls, one succeeds. */
@@ -109,20 +138,20 @@ export async function findRecipient(tx: Db, publicId: string): Promise<Recipient
   return row
 }
 
-/** Deletes a mailbox with all that it waits for. @returns its addresses */
-export async function deleteRecipients(tx: Db, email: string): Promise<string[]> {
-  const ended = await tx
-    .delete(recipients)
-    .where(inArray(recipients.email_key, emailSpellings(email)))
-    .returning({ email: recipients.email })
-  return ended.map((row) => row.email)
+/** Deletes a mailbox with all that it waits for. */
+export function deleteRecipients(tx: Db, email: string): Promise<void> {
+  return endWhere(tx, inArray(recipients.email_key, emailSpellings(email)))
 }
 
-/** Deletes a mailbox's unanswered questions, once they have expired. */
-export async function deleteUnanswered(db: Db, now: Date): Promise<void> {
-  await db
-    .delete(recipients)
-    .where(and(isNull(recipients.confirmed_at), lte(recipients.expires_at, now)))
+/** Deletes addresses that weren't confirmed in time. */
+export function deleteUnanswered(tx: Db, now: Date): Promise<void> {
+  return endWhere(tx, and(isNull(recipients.confirmed_at), lte(recipients.expires_at, now)))
+}
+
+async function endWhere(tx: Db, where: SQL | undefined): Promise<void> {
+  const ended = await tx.delete(recipients).where(where).returning({ email: recipients.email })
+  const addresses = ended.map(({ email }) => email)
+  await blankLetters(tx, addresses, ['confirm_stock_alert', 'back_in_stock'])
 }
 
 /** Deletes alerts that were answered before `told` or asked for before `asked`. */
@@ -132,23 +161,21 @@ export async function deleteOldAlerts(db: Db, { told, asked }: Record<'told' | '
 }
 
 /** Deletes addresses without alerts. Locks them first, so that no alert is added in between. */
-export async function deleteIdleRecipients(db: Db): Promise<void> {
+export async function deleteIdleRecipients(tx: Db): Promise<void> {
   const isIdle = notExists(
-    db
+    tx
       .select({ one: sql`1` })
       .from(alerts)
       .where(eq(alerts.recipient_id, recipients.id)),
   )
-  await db.transaction(async (tx) => {
-    const idle = await tx
-      .select({ id: recipients.id })
-      .from(recipients)
-      .where(isIdle)
-      .orderBy(asc(recipients.id))
-      .for('update')
-    const ids = idle.map(({ id }) => id)
-    await tx.delete(recipients).where(and(inArray(recipients.id, ids), isIdle))
-  })
+  const idle = await tx
+    .select({ id: recipients.id })
+    .from(recipients)
+    .where(isIdle)
+    .orderBy(asc(recipients.id))
+    .for('update')
+  const ids = idle.map(({ id }) => id)
+  await endWhere(tx, and(inArray(recipients.id, ids), isIdle))
 }
 
 export const TELLING = 'reconcile/back-in-stock'
@@ -184,4 +211,46 @@ export async function lockAlert(tx: Db, id: number) {
 
 export async function markTold(tx: Db, id: number, told_at: Date): Promise<void> {
   await tx.update(alerts).set({ told_at }).where(eq(alerts.id, id))
+}
+
+export async function deleteAlert(tx: Db, id: number): Promise<void> {
+  await tx.delete(alerts).where(eq(alerts.id, id))
+}
+
+interface AwaitedItem extends Pick<AlertItem, 'title'> {
+  id: number
+  /** Its page; null while it isn't offered. */
+  path: string | null
+  asked_at: string
+}
+
+/** Lists what a mailbox waits for, the first request first. */
+export async function listAwaited(db: Db, email: string): Promise<AwaitedItem[]> {
+  const { rows } = await db.execute<AwaitedItem & Record<string, unknown>>(sql`
+    select w.id::int, coalesce(${TITLE}, w.sku) as title, case when ${IS_OFFERED} then ${PATH} end as path,
+      w.created_at as asked_at
+    from (${waitingOf(db, email)}) w ${WITH_NAMES}
+    order by w.id`)
+  return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at).toISOString() }))
+}
+
+/** Ends the wait of a mailbox for one item. */
+export async function deleteAwaited(db: Db, email: string, id: number): Promise<void> {
+  const own = sql`(select w.id from (${waitingOf(db, email)}) w)`
+  await db.delete(alerts).where(and(eq(alerts.id, id), inArray(alerts.id, own)))
+}
+
+function waitingOf(db: Db, email: string) {
+  const { id, sku, created_at } = alerts
+  return db
+    .select({ id, sku, created_at })
+    .from(alerts)
+    .innerJoin(recipients, eq(recipients.id, alerts.recipient_id))
+    .where(
+      and(
+        isNull(alerts.told_at),
+        isNotNull(recipients.confirmed_at),
+        inArray(recipients.email_key, emailSpellings(email)),
+      ),
+    )
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { mayAskAgain, newQuestion } from '@/server/kernel/mail/opt-in'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
-import { hasComplained } from '@/server/kernel/mail/suppress'
+import { hasComplained, liftSuppression } from '@/server/kernel/mail/suppress'
 import { eq } from 'drizzle-orm'
 
 import { alertQuestion } from './letters'
@@ -34,8 +34,7 @@ export async function addressOf(
   caller: Caller | null,
   typed: string | null | undefined,
 ): Promise<Omit<AlertRequest, 'sku'>> {
-  const [user] = caller ? await db.select().from(users).where(eq(users.id, caller.userId)) : []
-  const own = user?.email_verified_at ? user.email : null
+  const own = caller && (await ownAddress(db, caller))
   const email = typed ?? own
   if (!email) {
     const message = 'Please enter your email address.'
@@ -44,9 +43,16 @@ export async function addressOf(
   return { email, isOwn: own !== null && mailboxKey(email) === mailboxKey(own) }
 }
 
+/** Returns the verified address of an account, or null. */
+export async function ownAddress(db: Db, { userId }: Caller): Promise<string | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user?.email_verified_at ? user.email : null
+}
+
 /**
  * Puts an address on the waiting list of an item. What it returns says nothing about addresses of others.
- * @throws DomainError stock_item_not_found, stock_not_sold_out
+ * @throws DomainError stock_item_not_found, stock_not_sold_out; for the caller's own address also stock_alerts_blocked,
+ *   stock_alerts_full
  */
 export async function requestAlert(deps: Deps, request: AlertRequest) {
   const { sku, email, isOwn } = request
@@ -57,13 +63,25 @@ export async function requestAlert(deps: Deps, request: AlertRequest) {
     const now = deps.clock.now()
     await deleteUnanswered(tx, now)
     // Never email addresses that complained about spam, no matter who enters them; staff can lift this.
-    if (await hasComplained(tx, email)) return { is_confirmed: isOwn }
+    if (await hasComplained(tx, email)) return answerTo(request, 'stock_alerts_blocked')
+    // Asking proves that a member wants emails again: if they bounce again, they stop again.
+    if (isOwn) await liftSuppression(tx, email)
     const { recipient, token } = await addRecipient(deps, tx, request)
     if (!recipient) return { is_confirmed: isOwn }
-    await insertAlert(tx, { recipient_id: recipient.id, sku, created_at: now })
+    const isListed = await insertAlert(tx, { recipient_id: recipient.id, sku, created_at: now })
+    if (!isListed) return answerTo(request, 'stock_alerts_full')
     if (token !== null) await ask(deps, tx, { recipient, token, title: item.title })
     return { is_confirmed: isOwn }
   })
+}
+
+/** Only owners of an address learn why it isn't on the list. */
+function answerTo(
+  { email, isOwn }: AlertRequest,
+  code: 'stock_alerts_blocked' | 'stock_alerts_full',
+) {
+  if (isOwn) throw new DomainError(code, `No alert for ${email}.`)
+  return { is_confirmed: false }
 }
 
 /** Adds or finds a recipient. The token is null if there is nothing to ask. */

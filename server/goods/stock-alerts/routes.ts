@@ -5,7 +5,8 @@ import { enforceLinkLimit } from '@/server/kernel/http/link-limit'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { confirmAlerts, endAlerts } from './answer'
-import { addressOf, requestAlert } from './request'
+import { deleteAwaited, listAwaited } from './queries'
+import { addressOf, ownAddress, requestAlert } from './request'
 
 export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSchemas)
   .on('request', async (context) => {
@@ -16,8 +17,17 @@ export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSche
     await limits.take('stockAlertByEmail', mailboxKey(address.email))
     return { data: await requestAlert(context, { ...address, sku: body.sku }) }
   })
+  .on('list', async ({ db, caller }) => {
+    const email = await ownAddress(db, caller)
+    return { data: { alerts: email === null ? [] : await listAwaited(db, email) } }
+  })
+  .on('remove', async ({ db, caller, params }) => {
+    const email = await ownAddress(db, caller)
+    if (email !== null) await deleteAwaited(db, email, params.id)
+    return { data: {} }
+  })
   .on('confirm', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await context.limits.take('emailLink', context.ipBlock)
     await confirmAlerts(context, context.body.token)
     return { data: {} }
   })

@@ -6,5 +6,5 @@ export async function enforceLinkLimit({
   limits,
   ipBlock,
 }: Pick<RequestContext, 'limits' | 'ipBlock'>) {
-  if (ipBlock !== IN_PROCESS) await limits.take('newsletterLink', ipBlock)
+  if (ipBlock !== IN_PROCESS) await limits.take('emailLink', ipBlock)
 }

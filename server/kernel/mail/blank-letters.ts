@@ -1,15 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/system/mail'
 
-/** Erases address and text of emails of these kinds to a recipient, and marks unsent ones as failed. */
+/** Erases address and text of emails of these kinds to recipients, and marks unsent ones as failed. */
 export async function blankLetters(
   tx: Db,
-  recipient: string,
+  recipients: readonly string[],
   kinds: readonly string[],
 ): Promise<void> {
-  const isMeant = and(eq(mailOutbox.recipient, recipient), inArray(mailOutbox.kind, [...kinds]))
+  const isMeant = and(
+    inArray(mailOutbox.recipient, [...recipients]),
+    inArray(mailOutbox.kind, [...kinds]),
+  )
   await tx
     .update(mailOutbox)
     .set({ status: 'failed' })

@@ -63,6 +63,20 @@ export async function readPageMoves(
   }
 }
 
+/**
+ * Returns a text that changes with every invalidation, also one whose transaction ended later than it began, and only
+ * then: the purge spares what it is made of.
+ */
+export async function readMoveState(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    select concat_ws('-', current_database(), max(id), count(*)) as state from page_moves where at >= ${LATEST}`)
+  return rows[0]?.state ?? ''
+}
+
+/** Longer than any transaction that writes invalidations. */
+const LATEST = sql`(select max(at) from page_moves) - interval '1 hour'`
+
 export async function purgePageMoves(db: Db): Promise<void> {
-  await db.execute(sql`delete from page_moves where at < now() - ${KEPT_H} * interval '1 hour'`)
+  await db.execute(sql`
+    delete from page_moves where at < least(now() - ${KEPT_H} * interval '1 hour', ${LATEST})`)
 }

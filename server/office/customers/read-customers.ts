@@ -56,7 +56,7 @@ export async function readCustomers(using: CustomerDeps, query: WithSegmentFilte
 }
 
 /** @throws DomainError customer_not_found */
-export async function readOne(deps: CustomerDeps, id: string) {
+export async function readOne(deps: CustomerDeps & Pick<Deps, 'mail'>, id: string) {
   const { db } = deps
   const user = await findCustomer(db, id)
   if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
@@ -79,7 +79,7 @@ export async function readOne(deps: CustomerDeps, id: string) {
     id,
     role: user.staff_role,
     user_name: user.user_name,
-    ...{ credit, notes, open },
+    ...{ credit, notes, open, has_mail: deps.mail !== null },
     sessions: sessions.length,
     addresses: (await addressAnswers(db, addresses)).map((address) => ({
       ...address,

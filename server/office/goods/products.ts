@@ -31,6 +31,7 @@ import { refuseForeignHost } from './refuse-foreign-host'
 import { saveProductPictures, listUploads } from './product-pictures'
 import { listStuck } from './retry-pictures'
 import { listHistory } from './queries'
+import { countWaiting } from '../stock/queries'
 
 type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
@@ -50,6 +51,7 @@ export async function readCatalogItem(deps: CatalogItemDeps, requested: number) 
     bikes: await listBikes(db),
     options: await listOptions(db),
     bundle: await readBundle(db, requested, row.bundle_basis_points),
+    waiting: await countWaiting(db, requested),
     bundles_with_it: await listBundlesWith(db, [requested]),
     plan: await readPlan(db, requested),
     edits: await listEdits(db, row),

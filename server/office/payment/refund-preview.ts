@@ -18,6 +18,7 @@ export async function readRefundPreview(deps: Deps, choice: Choice) {
     left_after: subtractCents(left, total),
     shipping_left: shippingLeft,
     may_credit: order.user_id !== null,
+    has_mail: deps.mail !== null,
     goes_to: goesTo.map(({ payment, amount }) => ({
       title: refundTitle(deps, payment),
       amount,

@@ -1,5 +1,5 @@
 import { cents } from '@/domain/kit/money'
-import { payoutReport } from '@/domain/office/reports/reports'
+import { payoutReport } from '@/domain/office/reports/payouts'
 import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import type { Db } from '@/server/kernel/db/client'
 

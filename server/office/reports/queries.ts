@@ -1,13 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import type { PayoutFigures } from '@/domain/office/reports/payouts'
 import { type Days } from '@/domain/office/reports/report-days'
-import {
-  NO_FIGURES,
-  type DayFigures,
-  type JurisdictionRow,
-  type PayoutFigures,
-} from '@/domain/office/reports/reports'
+import { NO_FIGURES, type DayFigures, type JurisdictionRow } from '@/domain/office/reports/reports'
 import { cents } from '@/domain/kit/money'
+import { EVENT_PROVIDERS } from '@/domain/kit/webhooks'
 import type { FulfillmentState } from '@/domain/shop/orders/order-state'
 import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
@@ -150,6 +147,28 @@ export async function listDestinationSales(db: Db, from: string): Promise<Destin
       coalesce(sum(papers) filter (where kind = 'invoice'), 0)::int as orders,
       ${sumOf(sql`case kind when 'invoice' then net_cents else -net_cents end`)}::text as net
     from tax_days t join countries c on c.id = t.country_id where day >= ${from}::date group by 1, 2, 3`)
+  return rows
+}
+
+export type FeeRow = { piece: number; provider: string; fee: string; without_fee: number }
+
+/** Sums the fees of payments and refunds by interval. They aren't rolled up, because they become known later. */
+export async function countFees(db: Db, steps: readonly Days[]): Promise<FeeRow[]> {
+  const [from, to] = [steps[0]?.from ?? '', steps.at(-1)?.to ?? '']
+  const starts = steps.map((step) => step.from)
+  const { of, has } = piecesOf({ starts, end: to, zone: 'UTC', runs: [{ from, to }] })
+  const [paid, refunded] = [sql`p.captured_at`, sql`r.finished_at`]
+  const { rows } = await db.execute<FeeRow>(sql`
+    select piece, provider, coalesce(${sumOf(sql`amount_cents`)} filter (where currency = 'USD'), 0)::text as fee,
+      (count(*) filter (where currency is distinct from 'USD'))::int as without_fee
+    from (
+      select ${of(paid)} as piece, p.provider, f.amount_cents, f.currency
+      from payments p left join provider_fees f on f.payment_id = p.id and f.refund_id is null where ${has(paid)}
+      union all
+      select ${of(refunded)}, p.provider, f.amount_cents, f.currency
+      from refunds r join payments p on p.id = r.payment_id left join provider_fees f on f.refund_id = r.id
+      where r.status = 'succeeded' and r.target = 'provider' and ${has(refunded)}
+    ) fees where provider = any(${sql.param([...EVENT_PROVIDERS])}::text[]) group by 1, 2`)
   return rows
 }
 

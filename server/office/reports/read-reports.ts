@@ -10,6 +10,7 @@ import {
   thresholdRows,
   type Rows,
 } from '@/domain/office/reports/report-rows'
+import { lessFees, payoutReport } from '@/domain/office/reports/payouts'
 import {
   daysBefore,
   daysOf,
@@ -20,7 +21,6 @@ import {
   type ReportRange,
 } from '@/domain/office/reports/report-days'
 import {
-  payoutReport,
   salesReport,
   taxReport,
   type PaperFigures,
@@ -34,7 +34,7 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'
 import { readChoices, readFunnel } from './funnel'
-import { listJurisdictions, listPapers } from './queries'
+import { countFees, listJurisdictions, listPapers } from './queries'
 import { readPayoutSums, readSalesDays } from './sums'
 import { readThresholds } from './thresholds'
 
@@ -81,16 +81,24 @@ const NO_PAPERS = { invoiced: NONE, credited: NONE }
 export async function readPayouts({ db, clock, providers }: ReportDeps, query: RangeQuery) {
   const range = rangeOf(query, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
+  const titleOf = (provider: string) =>
+    providers.find(({ id }) => id === provider)?.title ?? provider
   const rows = (await readPayoutSums(db, steps)).map(({ piece, provider, ...sums }) => ({
     ...stepAt(steps, piece),
-    provider: providers.find(({ id }) => id === provider)?.title ?? provider,
+    provider: titleOf(provider),
     payments: Number(sums.payments),
     captured: cents(Number(sums.captured)),
     refunded: cents(Number(sums.refunded)),
     lost: cents(Number(sums.lost)),
     booked: cents(Number(sums.booked)),
   }))
-  return payoutReport(range, rows)
+  const fees = await countFees(db, steps)
+  return lessFees(payoutReport(range, rows), ({ from, provider }) => {
+    const known = fees.find(
+      (one) => stepAt(steps, one.piece).from === from && titleOf(one.provider) === provider,
+    )
+    return known && { fee: cents(Number(known.fee)), without_fee: known.without_fee }
+  })
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -10,7 +10,9 @@ import { invite, readInvitations, sendAgain, withdraw } from './invitations'
 import { findMember, listStaff, lockStaff, setAccess } from './queries'
 
 export const staffRouter = createRouter(staffRoutes, staffSchemas)
-  .on('list', async ({ db }) => ({ data: { staff: await listStaff(db) } }))
+  .on('list', async ({ db, mail }) => ({
+    data: { staff: await listStaff(db), has_mail: mail !== null },
+  }))
   .on('invitations', async (context) => ({ data: await readInvitations(context) }))
   .on('invite', async (context) => {
     const { id, link } = await invite(context, context.body)

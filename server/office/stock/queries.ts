@@ -128,6 +128,25 @@ export async function countStates(db: Db): Promise<Record<StockState, number>> {
   return rows[0] ?? { low: 0, sold_out: 0, incoming: 0, wanted: 0 }
 }
 
+/** Returns how many people wait for a bundle, which has no stock of its own. */
+export async function countWaiting(db: Db, bundle: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int from ${WAITING} and a.sku = ${`product:${bundle}`}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Lists the bundles with an item that people wait for. */
+export async function listAwaitedBundles(db: Db, sku: string) {
+  const { rows } = await db.execute<{ id: number; title: string; waiting: number }>(sql`
+    select p.id, p.title, count(*)::int as waiting
+    from ${products} p, ${WAITING} and a.sku = 'product:' || p.id
+      and p.id in (select b.bundle_id from product_parts b
+        where 'product:' || b.product_id || coalesce(':' || b.variant, '') = ${sku})
+    group by p.id order by p.title, p.id`)
+  return rows
+}
+
 export function listArrivals(db: Db, sku: string) {
   const { id, count, due, note } = stockArrivals
   return db

@@ -13,6 +13,7 @@ import { may } from '@/server/kernel/http/permission'
 import {
   countStates,
   listArrivals,
+  listAwaitedBundles,
   listFirst,
   listHolds,
   listItems,
@@ -50,7 +51,8 @@ export async function readSheet({ db, clock }: Deps, filter: StockFilter) {
 export async function readItem({ db, caller }: Deps & { caller: Caller }, sku: string) {
   const [row] = await listItems(db, [sku])
   if (!row) throw new DomainError('stock_item_not_found', `No ${sku} in stock.`)
-  const [arrivals, holds, moves] = [
+  const [bundles, arrivals, holds, moves] = [
+    await listAwaitedBundles(db, sku),
     await listArrivals(db, sku),
     await listHolds(db, sku),
     await listMoves(db, sku),
@@ -60,6 +62,7 @@ export async function readItem({ db, caller }: Deps & { caller: Caller }, sku: s
     product: pageOf(row),
     arrivals,
     waiters: may(caller, 'customers.read') ? await listWaiters(db, sku) : null,
+    bundles,
     holds: holds.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() })),
     moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
   }

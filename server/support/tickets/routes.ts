@@ -1,8 +1,10 @@
 import { supportRoutes } from '@/contract/community/support/support'
 import { supportSchemas } from '@/contract/community/support/support.schema'
+import { TICKET_TOPICS } from '@/domain/community/support/ticket'
 import { mailboxKey } from '@/domain/kit/mailbox'
 import { shopZone } from '@/utils/shop-region'
 import { dayAfter } from '@/domain/kit/zone-time'
+import { worksWithDealers } from '@/server/community'
 import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -57,12 +59,14 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   .on('contact', async (context) => {
     const { name, address, email } = await readSeller(context, context.db)
     const { hours, closed_days } = await readSupport(context.db)
+    const hasDealers = await worksWithDealers(context)
     // In the Americas it may still be yesterday.
     const yesterday = dayAfter(dayOf(context.clock.now()), -1)
     return {
       data: {
         ...{ name, address, email, time_zone: shopZone(), hours },
         closed_days: closed_days.filter(({ date }) => date >= yesterday),
+        topics: TICKET_TOPICS.filter((topic) => topic !== 'dealer' || hasDealers),
       },
       cache: 'public',
     }

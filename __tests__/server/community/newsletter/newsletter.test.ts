@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { JOBS } from '@/server/job-list'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/community/newsletter'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { unsubscribeHeaders } from '@/server/kernel/ports/mail'
@@ -106,6 +107,15 @@ test('a link ends after two days, and the address is forgotten with the next vis
   expect((await confirm(token)).status).toBe(422)
   await subscribe('ben@example.com')
   expect((await rows()).map(({ email }) => email)).toEqual(['ben@example.com'])
+  expect(JSON.stringify(await letters())).not.toContain('ada@example.com')
+})
+
+test('an address that nobody confirms is forgotten without another visitor', async () => {
+  await subscribe()
+  shop.clock.advance(48 * 60 * MINUTE)
+  await JOBS.rounds.find(({ queue }) => queue === 'past-rides')?.work(shop.deps)
+  expect(await rows()).toEqual([])
+  expect(JSON.stringify(await letters())).not.toContain('ada@example.com')
 })
 
 test('of 20 subscriptions of one address at once one letter comes', async () => {

@@ -1,3 +1,4 @@
+import type { WirePayoutReport } from '@/contract/office/reports/reports'
 import { cents } from '@/domain/kit/money'
 import type { EventProvider } from '@/domain/kit/webhooks'
 import { jobDelays } from '@/server/kernel/db/schema/system/job-delays'
@@ -69,6 +70,23 @@ describe.each([
     expect((await shown(placed, admin)).attempts).toMatchObject([{ fee: NOT_YET }])
     await rounds()
     expect((await shown(placed, admin)).attempts).toMatchObject([{ fee }])
+  })
+
+  test('is subtracted in the report of payouts, once it is known', async () => {
+    const admin = await registerAdmin(shop)
+    const day = shop.clock.now().toISOString().slice(0, 10)
+    const total = async () =>
+      dataOf<WirePayoutReport>(
+        await as(shop, admin)('GET', `/api/backoffice/reports/payouts?from=${day}&to=${day}`),
+      ).total
+    await paidOrder(shop, provider)
+    const before = await total()
+    expect(before).toMatchObject({ fee: 0, net: before.payout, without_fee: 1 })
+    await rounds()
+    const { payout, ...after } = await total()
+    expect(after).toMatchObject({ fee: 12, net: payout - 12, without_fee: 0 })
+    await shop.db.update(providerFees).set({ currency: 'EUR' })
+    expect(await total()).toMatchObject({ fee: 0, net: payout, without_fee: 1 })
   })
 
   test('is recorded once, however often events arrive and rounds run', async () => {

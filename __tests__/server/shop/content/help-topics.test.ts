@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { shelveDueTopics } from '@/server/catalog'
 import { catalogRevision } from '@/server/kernel/db/schema/catalog/trade'
+import { dealers } from '@/server/kernel/db/schema/community/dealers'
 import { helpTopics } from '@/server/kernel/db/schema/community/help-center'
 import { seedHelpTopics } from '@/server/seed/data/help'
 
@@ -89,4 +90,28 @@ test('an offline topic is gone and comes back', async () => {
   expect((await topic(OLD)).status).toBe(404)
   await work('PUT', `${office(OLD)}/archived`, { is_archived: false })
   expect((await topic(OLD)).status).toBe(200)
+})
+
+test('a shop without dealers promises none: no topics about them, no links, no topic of the contact form', async () => {
+  const slugs = async () => {
+    const data = dataOf<{ categories: { topics: { slug: string }[] }[] }>(
+      await shop.send('GET', '/api/help-center'),
+    )
+    return data.categories.flatMap(({ topics }) => topics.map(({ slug }) => slug))
+  }
+  const topics = async () =>
+    dataOf<{ topics: string[] }>(await shop.send('GET', '/api/contact')).topics
+  const all = await slugs()
+  expect(all).toContain('book-a-test-ride')
+  expect(await topics()).toContain('dealer')
+  expect(JSON.stringify((await topic('assemble-the-bike')).body)).toContain('/dealers')
+  await shop.db.update(dealers).set({ is_active: false })
+  const left = await slugs()
+  expect(all.length - left.length).toBe(4)
+  for (const slug of left) {
+    const text = JSON.stringify((await topic(slug)).body)
+    expect(text).not.toMatch(/\/dealers|\{\{|help-center\/(book-a-test|assembly-by|find-a-dealer)/)
+  }
+  expect((await topic('book-a-test-ride')).status).toBe(404)
+  expect(await topics()).not.toContain('dealer')
 })

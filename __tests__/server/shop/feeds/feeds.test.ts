@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { FEED_FILES } from '@/domain/shop/feeds/feeds'
 import { GIFT_CARD_ID } from '@/domain/shop/gift-card/gift-card'
@@ -10,6 +10,7 @@ import { bikes } from '@/server/kernel/db/schema/catalog/bikes'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
+import { purgePageMoves } from '@/server/kernel/pages/queries'
 import { feedItems } from '@/__tests__/support/catalog/read-feed'
 import { freshShop } from '@/__tests__/support/fixtures'
 
@@ -81,6 +82,21 @@ test('programs that have a feed get a 304 until a price, a stock or the day chan
   expect(
     (await ask('/feeds/google.xml?country=CA', { method: 'HEAD' })).headers.get('etag'),
   ).not.toBe(await tagOf())
+})
+
+test('the purge of old invalidations leaves a feed as it is, and one that commits late changes it', async () => {
+  const note = (ago: string, id = sql`default`) =>
+    shop.db.execute(
+      sql`insert into page_moves (id, pages, at) values (${id}, 'all', now() - ${ago}::interval)`,
+    )
+  await shop.db.execute(sql`delete from page_moves`)
+  for (const ago of ['72 hours', '48 hours', '25 hours', '25 hours']) await note(ago)
+  const before = await tagOf()
+  await purgePageMoves(shop.db)
+  expect((await shop.db.execute(sql`select from page_moves`)).rows).toHaveLength(2)
+  expect(await tagOf()).toBe(before)
+  await note('25 hours', sql`1`)
+  expect(await tagOf()).not.toBe(before)
 })
 
 test('HEAD has the headers of GET and no body', async () => {

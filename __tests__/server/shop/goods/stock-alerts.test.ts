@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import type { AwaitedItem } from '@/contract/shop/goods/stock-alerts'
 import type { StockItem, StockList } from '@/contract/office/stock/stock'
 import { RETENTION_MS } from '@/domain/kit/retention'
 import { ALERT_WINDOW_HOURS, MOST_ALERTS } from '@/domain/shop/goods/stock-alert'
+import { bikes, bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
 import { productParts, products } from '@/server/kernel/db/schema/catalog/products'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { stockAlertRecipients, stockAlerts } from '@/server/kernel/db/schema/orders/stock-alerts'
@@ -11,7 +13,7 @@ import { suppressAddress } from '@/server/kernel/mail/suppress'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 import { purgeStockAlerts, notifyOfStock } from '@/server/goods'
 import { registerAdmin } from '@/__tests__/support/admins'
-import { freshOffice } from '@/__tests__/support/fixtures'
+import { freshMember, freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, PASSWORD, register } from '@/__tests__/support/members'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
@@ -94,6 +96,10 @@ test('the link is kept as a hash only, works once, and ends after two days', asy
   expect((await confirm(old)).status).toBe(422)
   await purgeStockAlerts(shop.deps)
   expect((await recipients()).map(({ email }) => email)).toEqual(['ada@example.com'])
+  expect((await questions()).map(({ recipient }) => recipient)).toEqual([
+    'ada@example.com',
+    'deleted@invalid',
+  ])
 })
 
 test('as many are told as there are units, the oldest first, and after the window the next', async () => {
@@ -148,6 +154,35 @@ test('a bundle is back with its scarcest part', async () => {
   await notifyOfStock(shop.deps)
   expect(await notified()).toEqual([])
   await setStock(10, sku)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ada@example.com'])
+})
+
+test('a bundle with a part that is no longer sold tells nobody, like a removed version or size', async () => {
+  const [part] = await shop.db.select().from(productParts)
+  if (!part) throw new Error('The seed has a bundle.')
+  const bundle = `product:${part.bundle_id}`
+  const sku = `product:${part.product_id}${part.variant ? `:${part.variant}` : ''}`
+  await setStock(0, sku)
+  await setStock(0, FRAME)
+  const [first] = (await shop.db.select().from(products)).filter(({ variants }) => variants[0])
+  const version = `product:${first?.id}:${first?.variants[0]?.id}`
+  await setStock(0, version)
+  for (const one of [bundle, FRAME, version]) await request('ada@example.com', one)
+  await confirm(await latestToken())
+  const withdraw = (is_offered: boolean) =>
+    shop.db.update(products).set({ is_offered }).where(eq(products.id, part.product_id))
+  await withdraw(false)
+  await shop.db.update(bikeSizes).set({ is_draft: true }).where(eq(bikeSizes.title, 'M'))
+  await shop.db
+    .update(products)
+    .set({ variants: first?.variants.slice(1) ?? [] })
+    .where(eq(products.id, first?.id ?? 0))
+  for (const back of [sku, FRAME, version]) await setStock(10, back)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual([])
+  expect((await request('ben@example.com', bundle)).body.code).toBe('stock_item_not_found')
+  await withdraw(true)
   await notifyOfStock(shop.deps)
   expect(await notified()).toEqual(['ada@example.com'])
 })
@@ -244,6 +279,70 @@ test('addresses that bounced or complained are not written to', async () => {
   expect((await questions()).map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
+test('an address that bounced leaves its unit to the next', async () => {
+  await wait('ada', 'ben')
+  const at = { detail: '', issue_id: null, created_at: shop.clock.now() }
+  await suppressAddress(shop.db, { email: 'ada@example.com', cause: 'bounce', ...at })
+  await setStock(1)
+  await notifyOfStock(shop.deps)
+  expect(await notified()).toEqual(['ben@example.com'])
+})
+
+describe('a member who asks for emails to their own address', () => {
+  const member = freshMember(shop)
+  const ask = (sku = SKU) => as(shop, member)('POST', '/api/stock-alerts', { sku })
+  beforeEach(() => shop.db.update(users).set({ email_verified_at: shop.clock.now() }))
+
+  test('sees in the account what they wait for, and stops waiting', async () => {
+    const send = as(shop, member)
+    const list = async () =>
+      dataOf<{ alerts: AwaitedItem[] }>(await send('GET', '/api/account/stock-alerts')).alerts
+    await setStock(0, FRAME)
+    await wait('ben')
+    for (const sku of [SKU, FRAME]) await ask(sku)
+    await shop.db.update(bikes).set({ is_draft: true }).where(eq(bikes.slug, 'nyx'))
+    const [first, second] = await list()
+    expect([first, second]).toMatchObject([
+      { path: '/accessories/5000111', asked_at: expect.stringMatching(/^2\d{3}-/) },
+      { title: 'Nyx frame, size M', path: null },
+    ])
+    const [others] = await alerts()
+    for (const id of [first?.id, others?.id])
+      expect((await send('DELETE', `/api/account/stock-alerts/${id}`)).status).toBe(200)
+    expect(await list()).toEqual([second])
+    expect(await alerts()).toHaveLength(2)
+    await shop.db.update(users).set({ email_verified_at: null })
+    await send('DELETE', `/api/account/stock-alerts/${second?.id}`)
+    expect(await list()).toEqual([])
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  test('gets them again after a bounce', async () => {
+    const at = { detail: '', issue_id: null, created_at: shop.clock.now() }
+    await suppressAddress(shop.db, { email: member.email, cause: 'bounce', ...at })
+    expect((await ask()).body.data).toEqual({ is_confirmed: true })
+    await setStock(1)
+    await notifyOfStock(shop.deps)
+    expect(await notified()).toEqual([member.email])
+  })
+
+  test('is told that a complaint or a full list keeps them off it, unlike others who type it', async () => {
+    await ask()
+    const [row] = await recipients()
+    const more = Array.from({ length: MOST_ALERTS - 1 }, (_, index) => `product:${index}`)
+    await shop.db
+      .insert(stockAlerts)
+      .values(more.map((sku) => ({ recipient_id: row?.id ?? 0, sku })))
+    await setStock(0, FRAME)
+    expect((await ask(FRAME)).body.code).toBe('stock_alerts_full')
+    expect((await ask()).status).toBe(200)
+    const at = { detail: '', issue_id: null, created_at: shop.clock.now() }
+    await suppressAddress(shop.db, { email: member.email, cause: 'complaint', ...at })
+    expect((await ask()).body.code).toBe('stock_alerts_blocked')
+    expect((await request(member.email)).body.data).toEqual({ is_confirmed: false })
+  })
+})
+
 test('answered and old alerts are deleted, and with the last one the address', async () => {
   await wait('ada', 'ben')
   await setStock(1)
@@ -252,9 +351,11 @@ test('answered and old alerts are deleted, and with the last one the address', a
   shop.clock.advance(ALERT_WINDOW_HOURS * HOUR + 1)
   await purgeStockAlerts(shop.deps)
   expect((await recipients()).map(({ email }) => email)).toEqual(['ben@example.com'])
+  expect(JSON.stringify(await outboxOf(shop))).not.toContain('ada@example.com')
   shop.clock.advance(RETENTION_MS.stock_alerts)
   await purgeStockAlerts(shop.deps)
   expect(await recipients()).toEqual([])
+  expect(JSON.stringify(await outboxOf(shop))).not.toContain('ben@example.com')
 })
 
 test('an address waits for a limited number of items', async () => {
@@ -293,6 +394,22 @@ test('staff who may not read customers see only how many wait', async () => {
   const clerk = as(shop, await registerAdmin(shop, 'Cat', 'catalog'))
   const item = await clerk('GET', `/api/backoffice/stock/${encodeURIComponent(SKU)}`)
   expect(dataOf<StockItem>(item)).toMatchObject({ waiting: 1, waiters: null })
+})
+
+test('staff see beside the stock of a part, and on the page of its bundle, how many wait for that', async () => {
+  const [part] = await shop.db.select().from(productParts)
+  if (!part) throw new Error('The seed has a bundle.')
+  const sku = `product:${part.product_id}${part.variant ? `:${part.variant}` : ''}`
+  const bundlesWaited = async () =>
+    dataOf<StockItem>(await office('GET', `stock/${encodeURIComponent(sku)}`)).bundles
+  await setStock(0, sku)
+  expect(await bundlesWaited()).toEqual([])
+  for (const name of ['ada', 'ben'])
+    await request(`${name}@example.com`, `product:${part.bundle_id}`)
+  await confirm(await latestToken())
+  expect(await bundlesWaited()).toMatchObject([{ id: part.bundle_id, waiting: 1 }])
+  expect(dataOf(await office('GET', `products/${part.bundle_id}`))).toMatchObject({ waiting: 1 })
+  expect(dataOf(await office('GET', `products/${part.product_id}`))).toMatchObject({ waiting: 0 })
 })
 
 test('a member’s data has what they wait for, and goes with the account', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ContactScreen } from '@/components/community/support/contact-screen'
+import { TICKET_TOPICS } from '@/domain/community/support/ticket'
 import { POSTED_HOURS } from '@/domain/community/support/support-hours'
 import { shopZone } from '@/utils/shop-region'
 import type { OrderSummary } from '@/contract/shop/orders/orders'
@@ -20,6 +21,7 @@ const CONTACT = {
   time_zone: shopZone(),
   hours: [...POSTED_HOURS],
   closed_days: [{ date: '2026-12-25', reason: 'Christmas' }],
+  topics: [...TICKET_TOPICS],
 }
 type Open = Services['support']['open']
 interface OwnedRecords {
@@ -27,8 +29,8 @@ interface OwnedRecords {
   orders?: Services['orders']['list']
 }
 
-async function open(send: Open, own: OwnedRecords = {}) {
-  const app = renderApp(<ContactScreen contact={CONTACT} />, {
+async function open(send: Open, own: OwnedRecords = {}, contact = CONTACT) {
+  const app = renderApp(<ContactScreen contact={contact} />, {
     path: '/contact',
     fakes: {
       support: { open: send },
@@ -66,6 +68,26 @@ it('sends a message and answers its ticket', async () => {
     expect.objectContaining({ topic: 'bike', message: 'The rear wheel squeaks.', website: null }),
   )
   expect(window.sessionStorage.getItem('contact_draft')).toBeNull()
+})
+
+it('offers the topics of the shop, and that of a draft', async () => {
+  const contact = { ...CONTACT, topics: CONTACT.topics.filter((topic) => topic !== 'dealer') }
+  const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-10001')
+  const titles = () =>
+    within(screen.getByLabelText('What is it about?'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  const app = await open(send, {}, contact)
+  expect(titles()).not.toContain('Dealers and test rides')
+  app.unmount()
+  const earlier = await open(send)
+  await earlier.user.selectOptions(
+    screen.getByLabelText('What is it about?'),
+    'Dealers and test rides',
+  )
+  earlier.unmount()
+  await open(send, {}, contact)
+  expect(titles()).toContain('Dealers and test rides')
 })
 
 it('what was typed survives a failure and a reload, and the repeat is the same message', async () => {

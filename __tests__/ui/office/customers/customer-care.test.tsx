@@ -9,6 +9,7 @@ import {
   customerErasure,
   openMatters,
 } from '@/messages/office/customers/customer-care'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 import type { OfficeCustomer } from '@/contract/office/customers/customers'
 import { saveFile } from '@/utils/save-file'
 
@@ -32,7 +33,7 @@ const ada: OfficeCustomer = {
     open: [],
     orders: [],
   },
-  ...{ tickets: [], addresses: [] },
+  ...{ tickets: [], addresses: [], has_mail: true },
 }
 
 function open(fakes: Fakes['customers'] = {}, role: Role = 'manager', customer = ada) {
@@ -48,11 +49,22 @@ function open(fakes: Fakes['customers'] = {}, role: Role = 'manager', customer =
 const press = async (name: string) =>
   (await screen.findAllByRole('button', { name })).at(-1) as HTMLElement
 
+test('without a mail server, nothing promises an email', async () => {
+  const { user } = open({}, 'manager', { ...ada, has_mail: false })
+  expect(await screen.findByText(NO_MAIL)).toBeVisible()
+  expect(screen.queryByRole('button', { name: customerConfirmation.send })).toBeNull()
+  await user.type(screen.getByLabelText(customerCredit.amount), '10')
+  await user.type(screen.getByLabelText(customerCredit.reason(false)), 'Late parcel{Enter}')
+  expect(
+    await screen.findByText(`The balance goes from $25.00 to $35.00. ${NO_MAIL}`),
+  ).toBeVisible()
+})
+
 test('credit is given by keyboard once the dialog told the balance before and after', async () => {
   const changeCredit = jest.fn(async () => ({ ...ada, credit: cents(3500) }))
   const { user } = open({ changeCredit })
   await user.type(await screen.findByLabelText(customerCredit.amount), '10')
-  await user.type(screen.getByLabelText(customerCredit.reason), 'Late parcel{Enter}')
+  await user.type(screen.getByLabelText(customerCredit.reason(true)), 'Late parcel{Enter}')
   expect(await screen.findByText(/goes from \$25.00 to \$35.00/)).toBeVisible()
   expect(changeCredit).not.toHaveBeenCalled()
   await user.click(await press('Give $10.00'))
@@ -70,7 +82,7 @@ test('no more is taken back than there is, and a failure keeps what was typed', 
   const { user } = open({ changeCredit })
   await user.selectOptions(await screen.findByLabelText(customerCredit.action), 'take')
   await user.type(screen.getByLabelText(customerCredit.amount), '25.01')
-  await user.type(screen.getByLabelText(customerCredit.reason), 'By mistake{Enter}')
+  await user.type(screen.getByLabelText(customerCredit.reason(true)), 'By mistake{Enter}')
   expect(await screen.findByText(customerCredit.tooMuch(cents(2500)))).toBeVisible()
   await user.clear(screen.getByLabelText(customerCredit.amount))
   await user.type(screen.getByLabelText(customerCredit.amount), '5{Enter}')

@@ -38,6 +38,7 @@ const ada: OfficeCustomer = {
     open: [],
   },
   orders: [],
+  has_mail: true,
   tickets: [
     { number: 'T-7', subject: 'Brakes', status: 'open', created_at: '2026-05-06T09:00:00.000Z' },
   ],

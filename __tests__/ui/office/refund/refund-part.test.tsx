@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { RefundPart } from '@/components/office/refund/refund-part'
 import type { PaymentState } from '@/domain/shop/orders/order-state'
 import { cents, ZERO } from '@/domain/kit/money'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 import { refund as texts } from '@/messages/office/refund/refund'
 import type { RefundPreview } from '@/contract/office/payment/payment'
 import type { Services } from '@/services/services'
@@ -17,6 +18,7 @@ const BASE: RefundPreview = {
   left_after: cents(30_000),
   shipping_left: cents(1_000),
   may_credit: false,
+  has_mail: true,
   goes_to: [],
   restockable: 0,
   lines: [{ position: 1, title: 'Backpack', detail: '', open: 2, shipped: 1, amount: ZERO }],
@@ -71,7 +73,9 @@ it('pieces are refunded by the keyboard alone, after the dialog said what the bu
   button.focus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('The buyer gets $99.00 to Card.')
+  expect(dialog).toHaveTextContent(
+    'The buyer gets $99.00 to Card. We’ll email ada@example.com. $201.00 will be left',
+  )
   expect(refund).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Refund $99.00' }))
   expect(await screen.findByText(texts.done('$99.00'))).toBeVisible()
@@ -83,6 +87,23 @@ it('pieces are refunded by the keyboard alone, after the dialog said what the bu
     expected: cents(9_900),
   })
   expect(onRefunded).toHaveBeenCalled()
+})
+
+it('without a mail server the dialog promises no email', async () => {
+  const { user } = open({
+    previewRefund: async ({ items = [] }) => ({
+      ...(items.length === 0 ? BASE : CHOSEN),
+      has_mail: false,
+    }),
+  })
+  await user.keyboard('r')
+  await user.type(await pieces(), '1')
+  await user.type(screen.getByLabelText(/^Reason/), 'Sold out')
+  ;(await screen.findByRole('button', { name: texts.button('$99.00') })).focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(NO_MAIL)
+  expect(dialog).not.toHaveTextContent('We’ll email')
 })
 
 it('what was typed wrong is said beside its field, and nothing is sent', async () => {

@@ -9,14 +9,8 @@ import { TaxesScreen } from '@/components/office/reports/taxes-screen'
 import { ThresholdsScreen } from '@/components/office/reports/thresholds-screen'
 import { cents } from '@/domain/kit/money'
 import { RANGE_FAULTS, type ReportRange } from '@/domain/office/reports/report-days'
-import {
-  NO_FIGURES,
-  payoutReport,
-  salesReport,
-  taxReport,
-  type PayoutRow,
-  type TaxRow,
-} from '@/domain/office/reports/reports'
+import { lessFees, payoutReport, type PayoutRow } from '@/domain/office/reports/payouts'
+import { NO_FIGURES, salesReport, taxReport, type TaxRow } from '@/domain/office/reports/reports'
 import { reports as texts } from '@/messages/office/reports/reports'
 import type { Services } from '@/services/services'
 import { saveFile } from '@/utils/save-file'
@@ -110,13 +104,21 @@ it('a range that makes no sense is refused in words at its last day', async () =
 it('payouts say whether the ledger agrees', async () => {
   const rows = [PAYOUT, { ...PAYOUT, provider: 'PayPal', booked: cents(107_000) }]
   const { unmount } = open(<PayoutsScreen />, {
-    payouts: async () => payoutReport(RANGE, [PAYOUT]),
+    payouts: async () => lessFees(payoutReport(RANGE, [PAYOUT]), () => undefined),
   })
   expect(await screen.findByText(texts.agree)).toBeVisible()
   unmount()
-  open(<PayoutsScreen />, { payouts: async () => payoutReport(RANGE, rows) })
-  expect(await screen.findByText(texts.differ('$1.00'))).toBeVisible()
-  expect(screen.getByRole('row', { name: /PayPal.*\$1,071\.00 \$1,070\.00 \$1\.00/ })).toBeVisible()
+  const fees = { fee: cents(3_100), without_fee: 1 }
+  const report = lessFees(payoutReport(RANGE, rows), ({ provider }) =>
+    provider === 'PayPal' ? fees : undefined,
+  )
+  open(<PayoutsScreen />, { payouts: async () => report })
+  expect(await screen.findByText(`${texts.differ('$1.00')} ${texts.withoutFee(1)}`)).toBeVisible()
+  expect(
+    screen.getByRole('row', {
+      name: /PayPal.*\$1,071\.00 \$1,070\.00 \$1\.00 \$31\.00 \$1,040\.00/,
+    }),
+  ).toBeVisible()
 })
 
 it('says that nothing happened, and a failure leads on', async () => {

@@ -21,7 +21,11 @@ const screenWithDialogs = withDialogs(<StaffScreen />)
 function open(member: StaffMember = MAX) {
   const change = jest.fn(async () => member)
   const services = fakeServices({
-    staff: { list: async () => [member], change, invitations: async () => NONE },
+    staff: {
+      list: async () => ({ staff: [member], has_mail: true }),
+      change,
+      invitations: async () => NONE,
+    },
   })
   return { ...renderApp(screenWithDialogs, { services }), change }
 }
@@ -63,9 +67,10 @@ it('enabling needs no question', async () => {
 })
 
 describe('a colleague’s lost phone', () => {
-  const openReset = (member: StaffMember, answer = async () => member) => {
+  const openReset = (member: StaffMember, answer = async () => member, has_mail = true) => {
     const resetSecondFactor = jest.fn(answer)
-    const staff = { list: async () => [member], resetSecondFactor, invitations: async () => NONE }
+    const list = async () => ({ staff: [member], has_mail })
+    const staff = { list, resetSecondFactor, invitations: async () => NONE }
     return { ...renderApp(<StaffScreen />, { fakes: { staff }, role: 'owner' }), resetSecondFactor }
   }
   const lost = { ...MAX, has_second_factor: true }
@@ -84,8 +89,18 @@ describe('a colleague’s lost phone', () => {
     expect(resetSecondFactor).toHaveBeenCalledWith({
       ...{ person: 'm1', reason: 'Lost on the train', password: 'secret words' },
     })
-    expect(await screen.findByText(factorReset.done('Max Stone'))).toBeVisible()
+    expect(await screen.findByText(factorReset.done('Max Stone', true))).toBeVisible()
     expect(screen.queryByLabelText(factorReset.reason)).toBeNull()
+  })
+
+  it('promises no email without a mail server', async () => {
+    const { user } = openReset(lost, undefined, false)
+    await user.click(await button())
+    expect(screen.getByText(/No mail server is connected/)).toBeVisible()
+    await user.type(screen.getByLabelText(factorReset.reason), 'Lost on the train')
+    await user.type(screen.getByLabelText(factorReset.password), 'secret words{Enter}')
+    expect(await screen.findByText(factorReset.done('Max Stone', false))).toBeVisible()
+    expect(screen.queryByText(/emailed|We’ll email/)).toBeNull()
   })
 
   it('a wrong password is an error at its field, and nothing typed is lost', async () => {

@@ -3,10 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { ItemStock } from '@/components/office/goods/item-stock'
 import { ItemScreen } from '@/components/office/stock/item-screen'
 import { StockScreen } from '@/components/office/stock/stock-screen'
+import { cents } from '@/domain/kit/money'
 import { stock as texts } from '@/messages/office/stock/stock'
 import type { Services } from '@/services/services'
 import type { StockItem, StockList } from '@/contract/office/stock/stock'
 
+import { aCatalogItem } from '@/__tests__/support/catalog/catalog-item'
 import { renderApp } from '@/__tests__/support/render-app'
 
 const SKU = 'product:5000111:red'
@@ -21,6 +23,7 @@ const item = (on_hand: number): StockItem => ({
     arrivals: [],
     holds: [],
     waiters: [],
+    bundles: [],
     moves: [],
   },
 })
@@ -80,7 +83,7 @@ it('a product shows its shelves, and follows them', async () => {
   const { open, tell } = aStream()
   const other = { ...row(3), sku: 'product:50001112', title: 'Another' }
   const read = jest.fn(async (): Promise<StockList> => ({ ...list(4), items: [row(4), other] }))
-  renderApp(<ItemStock id={5000111} />, {
+  renderApp(<ItemStock item={aCatalogItem({ id: 5000111 })} />, {
     ...{ role: 'catalog' as const, path: '/backoffice/catalog/5000111' },
     fakes: { live: { open }, stock: { list: read } },
   })
@@ -91,4 +94,21 @@ it('a product shows its shelves, and follows them', async () => {
   read.mockResolvedValue(list(2))
   tell('')
   expect(await screen.findByText(texts.shelf({ on_hand: 2, reserved: 1 }))).toBeVisible()
+})
+
+it('a bundle shows for how many its parts are enough, and how many people wait for it', async () => {
+  const part = { kind: 'accessory', title: 'U-lock', version: null, variant: null } as const
+  const price = { price: cents(4_000), is_offered: true }
+  const parts = [
+    { ...part, ...price, product_id: 1, count: 2, for_sale: 5 },
+    { ...part, ...price, product_id: 2, count: 1, for_sale: 9 },
+  ]
+  const bundle = { percent: 10, apart: cents(12_000), parts }
+  renderApp(<ItemStock item={aCatalogItem({ bundle, waiting: 3 })} />, {
+    fakes: { stock: { list: async () => ({ ...list(0), items: [] }) } },
+  })
+  expect(await screen.findByText(texts.ofParts(2, 3))).toBeVisible()
+  expect(texts.ofParts(2, 3)).toBe(
+    'The stock of its parts is enough for 2 bundles. 3 people are waiting for it.',
+  )
 })

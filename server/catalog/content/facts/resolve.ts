@@ -1,5 +1,5 @@
 import { bikePlaceholders, bikesPlaceholders } from './bikes'
-import { shopPlaceholders } from './shop'
+import { hasDealers, shopPlaceholders } from './shop'
 import { plain, type Placeholders, type ShopFacts } from './shop-facts'
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g
@@ -10,14 +10,22 @@ export function placeholdersOf(facts: ShopFacts): Placeholders {
 
 export function unknownPlaceholders(source: string, facts: ShopFacts): string[] {
   const known = placeholdersOf(facts)
-  const names = [...source.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? [])
+  const names = [...source.replace(FOR_DEALERS, '$1').matchAll(PLACEHOLDER)].flatMap(
+    ([, name]) => name ?? [],
+  )
   return [...new Set(names)].filter((name) => !Object.hasOwn(known, name))
 }
+
+/** A part of a text that only shops with dealers have; a text that is nothing else isn't listed without them. */
+const FOR_DEALERS = /\{\{#dealers\}\}(.*?)\{\{\/dealers\}\}/gs
+
+const applicable = (source: string, { catalog }: ShopFacts) =>
+  source.replace(FOR_DEALERS, (_, part: string) => (hasDealers(catalog) ? part : ''))
 
 /** Fills in placeholders; unknown ones stay as written. */
 export function resolveMarkdown(source: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
-  return source.replace(PLACEHOLDER, (match, name: string) => {
+  return applicable(source, facts).replace(PLACEHOLDER, (match, name: string) => {
     const placeholder = Object.hasOwn(known, name) ? known[name] : undefined
     if (!placeholder) return match
     const text = placeholder.resolve(facts)
@@ -27,7 +35,7 @@ export function resolveMarkdown(source: string, facts: ShopFacts): string {
 
 export function resolvePlain(text: string, facts: ShopFacts): string {
   const known = placeholdersOf(facts)
-  return text.replace(PLACEHOLDER, (match, name: string) =>
+  return applicable(text, facts).replace(PLACEHOLDER, (match, name: string) =>
     Object.hasOwn(known, name) ? (known[name]?.resolve(facts) ?? match) : match,
   )
 }

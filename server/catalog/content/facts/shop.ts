@@ -15,6 +15,7 @@ import { rateOf, titleOf } from '@/domain/shop/tax/tax'
 import type { Country } from '@/domain/shop/countries/country'
 import { money, thousands, wholeMoney } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/orders/documents'
+import type { Catalog } from '@/server/catalog/products/read-catalog'
 
 import {
   blockPlaceholder,
@@ -83,8 +84,11 @@ export const shopPlaceholders: Placeholders = {
   ),
 }
 
-const activeDealers = ({ dealers }: ShopFacts['catalog']) =>
+const activeDealers = ({ dealers }: Pick<Catalog, 'dealers'>) =>
   dealers.filter(({ is_active }) => is_active)
+
+export const hasDealers = (catalog: Pick<Catalog, 'dealers'>): boolean =>
+  activeDealers(catalog).length > 0
 
 function assistTable(): string {
   const rows = Object.entries(ASSIST_SHARE).map(([mode, share]) => [

@@ -1,5 +1,5 @@
 export const copyLink = {
-  link: 'Link',
+  label: 'Link',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied:
