@@ -1,42 +1,46 @@
+import { get } from 'node:http'
+
 import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
 
 import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
-import { createApi } from '@/server/app'
-import { closeDb } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/catalog/products'
-import { realDeps } from '@/server/real-deps'
 
+import { residentMb } from './cpu'
+import { PUBLIC_PAGES } from './public-pages'
+import { databaseUrlOf, type BenchShop } from './shop'
 import type { Row } from './table'
 
 const ITEMS = 100_000
 const BUDGET_MB = 50
-const LOOK_EVERY_MS = 20
+const LOOK_EVERY_MS = 50
 /** Time in ms in which the process comes to rest. */
-const REST_MS = 3_000
+const REST_MS = 10_000
 
-/** Measures how much memory feeds of 100,000 items take above rest. `url` is a seeded database. */
-export async function feedRows(url: string): Promise<Row[]> {
-  await fillWithCopies(url)
-  const api = createApi(realDeps())
-  const read = async (path: string, encoding: string) => {
-    const headers = { 'accept-encoding': encoding }
-    const answer = await api.fetch(new Request(`http://bench${path}`, { headers }))
-    let bytes = 0
-    for await (const piece of answer.body ?? []) bytes += piece.length
-    return bytes
-  }
-  // The code runs once before, as in a shop that has answered requests.
-  await read('/api/offers?product=3', 'identity')
+/** Measures how much memory feeds of 100,000 items take above that of a shop at rest that has served its pages. */
+export async function feedRows({ origin, appPid }: BenchShop): Promise<Row[]> {
+  await fillWithCopies(databaseUrlOf(appPid))
+  for (const page of PUBLIC_PAGES) await read(origin + page, 'gzip')
   const rows: Row[] = []
   for (const file of FEED_FILES) {
-    const made = await watched(() => read(feedPath(file, 'DE'), 'gzip'))
+    const url = origin + feedPath(file, 'DE')
+    const made = await watched(appPid, () => read(url, 'gzip'))
     rows.push(toRow(`${file}, made and sent`, made))
-    const again = await watched(() => read(feedPath(file, 'DE'), 'identity'))
+    const again = await watched(appPid, () => read(url, 'identity'))
     rows.push(toRow(`${file}, sent again without compression`, again))
   }
-  await closeDb()
   return rows
+}
+
+/** Returns the size of a response as sent, bytes. */
+function read(url: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      let bytes = 0
+      response.on('data', (piece: Buffer) => (bytes += piece.length))
+      response.once('end', () => resolve(bytes)).once('error', reject)
+    }).once('error', reject)
+  })
 }
 
 /** Adds copies of the seed's spare parts with stock, without triggers: feeds need no search index. */
@@ -65,15 +69,15 @@ interface Measurement {
   mb: number
 }
 
-async function watched(act: () => Promise<number>): Promise<Measurement> {
+async function watched(pid: number, act: () => Promise<number>): Promise<Measurement> {
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
-  const rest = process.memoryUsage.rss()
+  const rest = residentMb(pid)
   let most = rest
-  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), LOOK_EVERY_MS)
+  const look = setInterval(() => (most = Math.max(most, residentMb(pid))), LOOK_EVERY_MS)
   const began = performance.now()
   const bytes = await act()
   clearInterval(look)
-  return { bytes, seconds: (performance.now() - began) / 1_000, mb: (most - rest) / 2 ** 20 }
+  return { bytes, seconds: (performance.now() - began) / 1_000, mb: most - rest }
 }
 
 const toRow = (what: string, { bytes, seconds, mb }: Measurement): Row => ({
