@@ -1,5 +1,5 @@
-import { parseRanges } from '../server/kernel/ports/public-address'
 import { parseHosts } from '../domain/kit/external-link'
+import { readRanges } from '../domain/kit/ip-range'
 import { StartProblem } from './problem'
 
 type Rule = { is: (value: string) => boolean; sentence: string }
@@ -35,7 +35,7 @@ const HOSTS: Rule = {
 }
 
 const RANGES: Rule = {
-  is: (value) => parseRanges(value) !== null,
+  is: (value) => readRanges(value) !== null,
   sentence: 'has to list ranges such as 10.20.0.0/16, fd12::/16',
 }
 

@@ -153,6 +153,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: announceOrder },
     { locks: null, handle: queueWebhook.OrderDelivered },
   ],
+  DeliveryUndone: [{ locks: null, handle: queueWebhook.DeliveryUndone }],
   ReturnMoved: [
     { locks: null, handle: writeReturn },
     { locks: null, handle: announceOrder },

@@ -5,7 +5,6 @@ import type { Problem } from '@/contract/kit/errors'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { createApi } from '@/server/app'
 import { exampleOf } from '@/server/openapi/example-of'
-import { parseRanges } from '@/server/kernel/ports/public-address'
 import { createConnections } from '@/server/office'
 import { creditProvider } from '@/server/payments/providers/credit-provider'
 import { createLiveHub } from '@/server/kernel/live/hub'
@@ -87,7 +86,7 @@ export const noPictures: Pick<Deps, 'awaitsPicture' | 'renderer'> = {
 /** Webhooks may call receivers of the test. */
 export const localWebhooks: Pick<Deps, 'exampleOf' | 'webhookRanges'> = {
   exampleOf,
-  webhookRanges: parseRanges('127.0.0.0/8') ?? [],
+  webhookRanges: ['127.0.0.0/8'],
 }
 
 const SECRET = 'test-secret-of-at-least-32-characters'

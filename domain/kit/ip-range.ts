@@ -7,7 +7,7 @@ interface Network {
 
 const WIDTH = { 4: 32, 6: 128 } as const
 
-/** Returns an address as a number; null for any other text. */
+/** Returns an address as a number; null for any other text. IPv4 addresses may be mapped to IPv6. */
 function parseAddress(text: string): Network | null {
   const plain = text.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) {
@@ -22,7 +22,8 @@ function parseAddress(text: string): Network | null {
   if (halves.length > 2 || (halves.length === 2 ? missing < 1 : missing !== 0)) return null
   const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
   if (groups.some((group) => !/^[\da-f]{1,4}$/i.test(group))) return null
-  return { version: 6, bits: groups.reduce((sum, one) => sum * 65_536n + BigInt(`0x${one}`), 0n) }
+  const bits = groups.reduce((sum, one) => sum * 65_536n + BigInt(`0x${one}`), 0n)
+  return bits >> 32n === 0xffffn ? { version: 4, bits: bits & 0xffffffffn } : { version: 6, bits }
 }
 
 function parseRange(text: string): (Network & { prefix: number }) | null {
@@ -35,10 +36,10 @@ function parseRange(text: string): (Network & { prefix: number }) | null {
   return prefix > width ? null : { ...network, prefix }
 }
 
-/** Whether an address is within a range. A range without a length is one address. */
+/** Whether an address or a range is within a range. A range without a length is one address. */
 export function isInRange(address: string, range: string): boolean {
-  const [one, within] = [parseAddress(address), parseRange(range)]
-  if (!one || !within || one.version !== within.version) return false
+  const [one, within] = [parseRange(address), parseRange(range)]
+  if (!one || !within || one.version !== within.version || one.prefix < within.prefix) return false
   const rest = BigInt(WIDTH[within.version] - within.prefix)
   return one.bits >> rest === within.bits >> rest
 }

@@ -1,3 +1,5 @@
+import { KEY_PREFIX } from '@/utils/api-key'
+
 import { readyPages } from './page-kinds'
 import type { Bulkhead } from './request-scheduler'
 
@@ -13,6 +15,8 @@ export const BULKHEADS = {
   session: A_FEW,
   webhooks: A_FEW,
   staff: A_FEW,
+  // Programs can wait, and one that asks for much slows neither staff nor other programs.
+  programs: { atOnce: 4, perClient: 2, longestWaitMs: 10_000 },
   ready: A_FEW,
   // A page whose script is rejected stays broken, and a file costs less than the reload that follows.
   files: { ...A_FEW, longestWaitMs: 10_000 },
@@ -24,6 +28,8 @@ export const BULKHEADS = {
 } as const satisfies Record<string, Bulkhead>
 
 export type BulkheadName = keyof typeof BULKHEADS
+
+const WITH_KEY = new RegExp(`^bearer ${KEY_PREFIX}`, 'i')
 
 /** Address patterns of requests that move no money, of which the first match wins. */
 const ADDRESSES: [BulkheadName, RegExp][] = [
@@ -43,11 +49,12 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
 export function requestKinds(
   distDir: string,
   moneyLane: readonly string[],
-): (path: string) => BulkheadName {
+): (path: string, authorization?: string) => BulkheadName {
   const isReady = readyPages(distDir)
   const money = new RegExp(`^(?:${moneyLane.join('|').replace(/:\w+/g, '[^/]+')})$`)
-  return (path) => {
+  return (path, authorization = '') => {
     if (money.test(path)) return 'money'
+    if (WITH_KEY.test(authorization)) return 'programs'
     const [name] = ADDRESSES.find(([, pattern]) => pattern.test(path)) ?? []
     return name ?? (isReady(path) ? 'ready' : 'other')
   }

@@ -14,9 +14,9 @@ const MOST_PIPELINED = 4
 const MOST_ARRIVING = 64
 const RETRY_AFTER_S = 2
 
-/** @param kindOf returns the bulkhead of a path */
+/** @param kindOf returns the bulkhead of a path and an Authorization header */
 export function requestQueue(
-  kindOf: (path: string) => BulkheadName,
+  kindOf: (path: string, authorization?: string) => BulkheadName,
   handler: Handler,
   clock?: Clock,
 ): Handler {
@@ -47,7 +47,8 @@ export function requestQueue(
     if (sentAhead >= MOST_PIPELINED) return socket.destroy()
     open.set(socket, sentAhead + 1)
     const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
-    const leave = scheduler.enter(kindOf(url.replace(/\?.*/s, '')), addressBlock(client), {
+    const kind = kindOf(url.replace(/\?.*/s, ''), headers.authorization)
+    const leave = scheduler.enter(kind, addressBlock(client), {
       // Binds tracing to this request's context, not to that of the request that freed the slot.
       start: AsyncResource.bind((slot: Slot) => start(request, response, slot)),
       refuse: () => respondBusy(request, response),

@@ -42,6 +42,7 @@ export const keys = resourcePage(resource, texts, {
       {entry.state === 'active' && entry.lacking.length > 0 && (
         <p className="mb-3">{texts.lacking(entry)}</p>
       )}
+      {entry.hint !== null && entry.state !== 'revoked' && <p className="mb-3">{texts.widening}</p>}
     </>
   ),
   layout: ({ field }) => (

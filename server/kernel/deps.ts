@@ -20,7 +20,6 @@ import type { Metrics } from './ports/metrics'
 import type { Tracing } from './tracing/tracing'
 import type { Attachment, MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
-import type { Range } from './ports/public-address'
 import type { TaxService } from './ports/taxes'
 
 /** External dependencies of the API. Tests pass fakes; modules import none of them. */
@@ -63,7 +62,7 @@ export interface Deps {
   /** Root secret of all link keys; see APP_SECRET in `.env.example`. */
   secret: string
   /** Ranges besides public addresses that webhooks may call. */
-  webhookRanges: readonly Range[]
+  webhookRanges: readonly string[]
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
   /** Initial seller data; `readSeller` returns it with changes by staff applied. */

@@ -1,6 +1,7 @@
 import {
   webhookDeliveries,
   webhookEvents,
+  webhookHealth,
   webhooks,
 } from '@/server/kernel/db/schema/system/webhooks'
 import { newSecret } from '@/server/office/webhooks/change-webhooks'
@@ -18,15 +19,22 @@ async function addWebhook({ db, deps, clock }: TestShop) {
     .insert(webhookEvents)
     .values({ name: 'webhook.test', subject: `test/${id}`, at: clock.now() })
     .returning()
-  const [delivery] = await db
-    .insert(webhookDeliveries)
-    .values({ webhook_id: id, event_id: event?.id ?? 0, subject: 'test', due_at: clock.now() })
-    .returning()
-  return { id, delivery: String(delivery?.id) }
+  await db.insert(webhookDeliveries).values({
+    webhook_id: id,
+    event_id: event?.id ?? 0,
+    subject: `test/${id}`,
+    due_at: clock.now(),
+  })
+  return { id, delivery: String(event?.id) }
 }
 
 const ofWebhook = async (_: unknown, shop: TestShop) => {
   const { id } = await addWebhook(shop)
+  return { params: { id } }
+}
+const ofPaused = async (_: unknown, shop: TestShop) => {
+  const { id } = await addWebhook(shop)
+  await shop.db.insert(webhookHealth).values({ webhook_id: id, paused_at: shop.clock.now() })
   return { params: { id } }
 }
 const ofDelivery = async (_: unknown, shop: TestShop) => ({ params: await addWebhook(shop) })
@@ -35,7 +43,7 @@ export const webhookRequests = {
   'webhooks.secret': ofWebhook,
   'webhooks.rotate': ofWebhook,
   'webhooks.pause': ofWebhook,
-  'webhooks.resume': ofWebhook,
+  'webhooks.resume': ofPaused,
   'webhooks.test': ofWebhook,
   'webhooks.deliveries': ofWebhook,
   'webhooks.delivery': ofDelivery,

@@ -17,6 +17,7 @@ import { SavedAddress } from '@/contract/account/addresses/addresses.schema'
 import { Customer as Known } from '@/contract/office/support/support.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
+import { ChangeMark, IdMark } from '@/contract/kit/page-marks.schema'
 import { limitedBy } from '@/contract/kit/route'
 import { KnownEmail, line, prose, Reason } from '@/contract/kit/text.schema'
 
@@ -83,8 +84,8 @@ export const customersSchemas = {
       ...filter,
       ...changesQuery,
       order: z.enum(CUSTOMER_ORDERS).optional().describe('By age of the account; newest first'),
-      after: CustomerId.optional(),
-      before: CustomerId.optional(),
+      after: z.union([IdMark, ChangeMark]).optional(),
+      before: IdMark.optional(),
     }),
     response: z.object({
       customers: z.array(Row),

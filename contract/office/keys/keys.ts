@@ -20,7 +20,8 @@ export const keys = resource('keys', {
   fields: {
     name: line(80, { required: 'Enter a name.', example: 'Accounting' }),
     permissions: choices(KEY_PERMISSIONS, {
-      about: 'What the key may do, as far as its maker still may',
+      about:
+        'What the key may do, as far as its maker still may. A key that is allowed more, more addresses or a later end loses its secret',
       example: ['office.open', 'orders.read'],
     }),
     ip_ranges: terms(

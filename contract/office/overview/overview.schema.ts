@@ -9,10 +9,11 @@ import {
 } from '@/domain/office/overview/overview'
 import { TAG_LIMIT } from '@/domain/community/support/ticket'
 
-import { CHANGE_CURSOR, changesEnd, changesQuery } from '@/contract/kit/changes.schema'
+import { changesEnd, changesQuery } from '@/contract/kit/changes.schema'
 import { ListRange } from '@/contract/kit/list-range.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
+import { ChangeMark, IdMark } from '@/contract/kit/page-marks.schema'
 import { OrderStates, ordersSchemas } from '@/contract/shop/orders/orders.schema'
 import { line, prose, Reason, Tag } from '@/contract/kit/text.schema'
 
@@ -48,12 +49,6 @@ const Overview = z.object({
     .describe('Every kind, most urgent first, including kinds with a count of 0'),
 })
 
-/** A keyset cursor: rows inserted while paging don't shift the next page. */
-const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'Enter a number.')
-const pageOf = (pattern: RegExp) => ({
-  after: z.union([Mark(pattern), Mark(CHANGE_CURSOR)]).optional(),
-  before: Mark(pattern).optional(),
-})
 const PAGE_ENDS = {
   next: z
     .string()
@@ -64,7 +59,6 @@ const PAGE_ENDS = {
     .nullable()
     .describe('Send it as `before` for the previous page; null on the first page'),
 }
-const ORDER_NUMBER = /^NK-\d{1,15}$/
 
 const PaymentState = z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled'])
 
@@ -202,7 +196,12 @@ export const backofficeSchemas = {
     summary:
       'Lists all orders, newest first, 50 per page. Filter by list, or search in any letter case: each word of `q` is part of the order number, a name, the email address, a phone number, an item or a serial number.',
     spec: 'open',
-    query: z.object({ ...ordersFilter, ...changesQuery, ...pageOf(ORDER_NUMBER) }),
+    query: z.object({
+      ...ordersFilter,
+      ...changesQuery,
+      after: z.union([IdMark, ChangeMark]).optional(),
+      before: IdMark.optional(),
+    }),
     response: z.object({
       orders: z.array(OrderRow),
       ...PAGE_ENDS,

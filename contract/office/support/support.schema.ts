@@ -14,6 +14,7 @@ import {
 import { CsvFormat } from '@/contract/office/csv/csv-format.schema'
 import { Money } from '@/contract/kit/money.schema'
 import { named } from '@/contract/kit/named.schema'
+import { ChangeMark, MomentMark } from '@/contract/kit/page-marks.schema'
 import { OrderStates } from '@/contract/shop/orders/orders.schema'
 import { filled, line, Tag } from '@/contract/kit/text.schema'
 import {
@@ -195,8 +196,8 @@ export const deskSchemas = {
       sender: z.enum(SENDERS).optional(),
       due: z.enum(DUE_FILTERS).optional(),
       q: line(100).optional().describe('Words of the ticket or of its messages'),
-      after: z.string().max(60).optional(),
-      before: z.string().max(60).optional(),
+      after: z.union([MomentMark, ChangeMark]).optional(),
+      before: MomentMark.optional(),
     }),
     response: z.object({
       tickets: z.array(TicketRow),

@@ -5,12 +5,9 @@ import { RIDE_LISTS, RIDE_OUTCOMES, RIDE_STATUSES } from '@/domain/community/dea
 
 import { Slot } from '@/contract/community/dealers/dealers.schema'
 import { named } from '@/contract/kit/named.schema'
+import { MomentMark } from '@/contract/kit/page-marks.schema'
 import { atLeast, line } from '@/contract/kit/text.schema'
 
-const Mark = z
-  .string()
-  .regex(/^\d{1,18}$/u, 'Enter the number of a test ride.')
-  .meta({ examples: ['12'] })
 const OfRide = z.object({ id: z.coerce.number<string>().int().positive() })
 
 const Ride = z.object({
@@ -47,8 +44,8 @@ export const testRidesSchemas = {
       list: z.enum(RIDE_LISTS).optional().describe('Those to come without it'),
       dealer: z.coerce.number<string>().int().positive().optional(),
       q: line(100).optional(),
-      after: Mark.optional(),
-      before: Mark.optional(),
+      after: MomentMark.optional(),
+      before: MomentMark.optional(),
     }),
     response: z.object({
       rides: z.array(Ride),

@@ -157,6 +157,7 @@ const WEBHOOK_DATA: Record<WebhookEvent, z.ZodObject> = {
   }),
   'order.shipped': parcel,
   'order.delivered': order,
+  'order.delivery_undone': order,
   'order.withdrawn': order.extend({
     withdrawn: z.array(z.int().meta({ examples: [0] })).describe('Positions of lines'),
   }),

@@ -24,7 +24,7 @@ export const webhooks = resource('webhooks', {
     }),
     events: choices(WEBHOOK_EVENTS, { example: ['order.paid'] }),
     with_customer: flag({
-      about: 'Whether bodies have names and addresses of customers; needs `customers.read`',
+      about: 'Whether bodies have names and addresses of customers',
       example: false,
     }),
   },

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'order.delayed',
   'order.shipped',
   'order.delivered',
+  'order.delivery_undone',
   'order.withdrawn',
   'order.refunded',
   'order.canceled',

@@ -8,6 +8,7 @@ export const WEBHOOK_EVENT_TITLES: Record<WebhookEvent, string> = {
   'order.delayed': 'The promised day of an order moved.',
   'order.shipped': 'A parcel of an order left.',
   'order.delivered': 'The last parcel of an order arrived.',
+  'order.delivery_undone': 'An order had been marked as delivered by mistake.',
   'order.withdrawn': 'A buyer withdrew from an order, or from part of it.',
   'order.refunded': 'Money of an order went back.',
   'order.canceled': 'An order was canceled.',

@@ -61,10 +61,12 @@ export const keys = {
     `Its maker may no longer do this, so the key can’t either: ${lacking
       .map((one) => PERMISSION_WORDS[one])
       .join(', ')}.`,
+  widening:
+    'If you allow it more, more addresses or a later end, its secret stops working. Then make a new one with your password.',
   notes: {
     active: null,
     unmade: null,
-    expired: 'It expired. Choose a later date to use it again.',
+    expired: 'It expired. Choose a later date, then make a new secret to use it again.',
     orphaned:
       'Who made it left or turned off two-factor authentication. Make a new secret to use it again.',
     revoked: 'It was revoked. Programs that still use it get an error.',

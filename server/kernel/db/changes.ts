@@ -64,7 +64,9 @@ async function settledUntil(db: Db): Promise<string> {
     from pg_stat_activity
     where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
       and coalesce(backend_type, 'client backend') = 'client backend'`)
-  return rows[0]?.until ?? new Date(0).toISOString()
+  const [row] = rows
+  if (!row) throw new Error('The database told no moment.')
+  return row.until
 }
 
 /** Removes changes that a later one of the same entry replaced; where none did, the change stays. */

@@ -1,5 +1,5 @@
 import { asc, count, desc, sql, type SQL, type Subquery } from 'drizzle-orm'
-import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { MOST_COUNTED } from '@/domain/office/overview/overview'
 import type { Db } from '@/server/kernel/db/client'
@@ -17,32 +17,30 @@ interface PagePosition {
   hasCursor: boolean
 }
 
-/** Keyset cursors: the row numbers next to a page. `before` takes precedence. */
+/** Keyset cursors: the sort keys of the rows next to a page. `before` takes precedence. */
 export interface PageCursors {
   after?: string | undefined
   before?: string | undefined
 }
 
 interface KeysetColumn {
-  table: AnyPgTable
   id: AnyPgColumn
-  /** Column to sort by before the id. */
+  /** Moment to sort by before the id. */
   by?: AnyPgColumn
-  number: AnyPgColumn
   isNewestFirst: boolean
 }
 
-/** Selects a page by keyset, so that inserts don't shift it. */
-export function pageAt(
-  { table, id, by, number, isNewestFirst }: KeysetColumn,
-  { after, before }: PageCursors,
-) {
+/** Returns the cursor of a row that is sorted by a moment before its id. */
+export const momentCursor = (by: Date, id: number | string) => `${by.getTime()}.${id}`
+
+/** Selects a page by keyset, so that inserts don't shift it. A cursor is valid even if its row is gone. */
+export function pageAt({ id, by, isNewestFirst }: KeysetColumn, { after, before }: PageCursors) {
   const isBack = before !== undefined
   const isDescending = isNewestFirst !== isBack
   const mark = before ?? after
   const places = by ? sql`${by}, ${id}` : sql`${id}`
-  const edge = sql`(select ${places} from ${table} where ${number} = ${mark})`
-  const beyond = isDescending ? sql`(${places}) < ${edge}` : sql`(${places}) > ${edge}`
+  const edge = by ? momentEdge(mark ?? '') : sql`${mark}`
+  const beyond = isDescending ? sql`(${places}) < (${edge})` : sql`(${places}) > (${edge})`
   // Of the next page: the rows up to the mark. Of the previous page: its own rows and those before it.
   const ahead = isBack ? beyond : sql`not ${beyond}`
   const order = isDescending ? desc : asc
@@ -54,9 +52,18 @@ export function pageAt(
     position,
     range: (read: readonly unknown[], counted: CountFunction) =>
       rangeOf(read, position, (isAhead, limit) => counted(isAhead ? ahead : undefined, limit)),
-    cut: <Row extends { number: string }>(read: Row[]) =>
-      cutPage(read, position, ({ number: cursor }) => cursor),
+    /** @param cursorOf returns the sort key of a row; its number by default */
+    cut: <Row extends { number: string }>(
+      read: Row[],
+      cursorOf: (row: Row) => string = ({ number }) => number,
+    ) => cutPage(read, position, cursorOf),
   }
+}
+
+/** Returns moment and id of a cursor. */
+export function momentEdge(mark: string): SQL {
+  const [ms, id] = mark.split('.')
+  return sql`timestamptz 'epoch' + ${ms}::bigint * interval '1 millisecond', ${id}::bigint`
 }
 
 /** Returns where a page is in its list. @param counted counts all rows, or those up to the cursor */

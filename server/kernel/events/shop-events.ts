@@ -50,6 +50,8 @@ interface ShopEvents {
   ParcelUndone: { order: OrderRow; parcel: LeavingParcel; at: Date }
   /** The last parcel of an order was delivered, and with it the whole order. */
   OrderDelivered: { order: OrderRow; at: Date }
+  /** An order that counted as delivered doesn't anymore; `order` is its former state. */
+  DeliveryUndone: { order: OrderRow; at: Date }
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
   /** The promised day changed ('YYYY-MM-DD'). `why` is empty once the late item has arrived. */
   PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }

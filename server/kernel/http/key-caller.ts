@@ -10,7 +10,7 @@ import { apiKeys, apiKeyUses } from '../db/schema/accounts/api-keys'
 import { users } from '../db/schema/accounts/users'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
-import { isSameSecret, sha256 } from '../ports/ids'
+import { sha256 } from '../ports/ids'
 import type { Allowance } from '../ports/limits'
 import { withStaffRights, type Caller } from './caller'
 import { isWellFormedKey } from './key-text'
@@ -50,9 +50,8 @@ const refused = (detail: string) => new DomainError('key_refused', detail)
  */
 export async function identifyKey(context: KeyCall, text: string): Promise<Caller> {
   if (!isWellFormedKey(text)) throw refused('No such key: its checksum is wrong.')
-  const hash = sha256(text)
-  const [row] = await keyQuery(context.db).execute({ hash })
-  if (!row || !isSameSecret(row.key.key_hash ?? '', hash)) throw refused('No such key.')
+  const [row] = await keyQuery(context.db).execute({ hash: sha256(text) })
+  if (!row) throw refused('No such key.')
   const caller = callerOf(context, row)
   await countCall(context, row.key.id)
   await recordUse(context.db, row, context.clock.now())
@@ -80,14 +79,12 @@ function callerOf(context: KeyCall, row: KeyRow): Caller {
 
 /** Counts the request against the key's limit and adds the headers about it (draft-ietf-httpapi-ratelimit-headers). */
 async function countCall({ limits, answerHeader }: KeyCall, id: string): Promise<void> {
-  const [points, seconds] = LIMITS.apiKey
-  const quota = limits.pointsOf?.('apiKey') ?? points
-  answerHeader('ratelimit-policy', `"key";q=${quota};w=${seconds}`)
+  const [, seconds] = LIMITS.apiKey
+  answerHeader('ratelimit-policy', `"key";q=${limits.pointsOf('apiKey')};w=${seconds}`)
   const answer = ({ remaining, resetS }: Allowance) =>
     answerHeader('ratelimit', `"key";r=${remaining};t=${resetS}`)
   try {
-    const left = await limits.take('apiKey', id)
-    if (left) answer(left)
+    answer(await limits.take('apiKey', id))
   } catch (error) {
     if (error instanceof DomainError && error.retryAfter !== undefined) {
       answer({ remaining: 0, resetS: error.retryAfter })

@@ -1,29 +1,13 @@
 import ipaddr from 'ipaddr.js'
 
-export type Range = ReturnType<typeof ipaddr.parseCIDR>
-
-/** Parses ranges such as `10.1.0.0/16, fd00::/8`; null if one is invalid. */
-export function parseRanges(list: string): Range[] | null {
-  const ranges = list
-    .split(',')
-    .map((range) => range.trim())
-    .filter(Boolean)
-  return ranges.every((range) => ipaddr.isValidCIDR(range))
-    ? ranges.map((range) => ipaddr.parseCIDR(range))
-    : null
-}
+import { isInRange, readRanges } from '@/domain/kit/ip-range'
 
 /** Returns the ranges besides public addresses that webhooks may call; none by default. */
-export const webhookRanges = (list = process.env.WEBHOOK_ALLOWED_RANGES): Range[] =>
-  parseRanges(list ?? '') ?? []
-
-export function isInRanges(address: string, ranges: readonly Range[]): boolean {
-  const ip = ipaddr.process(address)
-  return ranges.some(([base, bits]) => ip.kind() === base.kind() && ip.match(base, bits))
-}
+export const webhookRanges = (list = process.env.WEBHOOK_ALLOWED_RANGES): string[] =>
+  readRanges(list ?? '') ?? []
 
 /** Of all IPv6 addresses, IANA has assigned only these to the public internet. */
-const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
+const GLOBAL_UNICAST = '2000::/3'
 /** Public by its range, but answered by the host of a virtual machine (Azure). */
 const METADATA = ['168.63.129.16']
 
@@ -32,5 +16,5 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   if (ip.range() !== 'unicast' || METADATA.includes(ip.toString())) return false
-  return ip.kind() === 'ipv4' || isInRanges(address, [GLOBAL_UNICAST])
+  return ip.kind() === 'ipv4' || isInRange(address, GLOBAL_UNICAST)
 }

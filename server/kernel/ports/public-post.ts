@@ -1,9 +1,12 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
-import { isInRanges, isPublicAddress, type Range } from './public-address'
+import { isInRange } from '@/domain/kit/ip-range'
+
+import { isPublicAddress } from './public-address'
 
 /** Time limit for the whole exchange. */
 export const POST_MS = 10_000
@@ -15,7 +18,7 @@ interface PostInput {
   headers: Record<string, string>
   body: string
   /** Ranges that may be called although they aren't public. */
-  ranges: readonly Range[]
+  ranges: readonly string[]
 }
 
 export interface PostAnswer {
@@ -70,15 +73,16 @@ export async function postPublicly(input: PostInput): Promise<PostAnswer> {
   })
 }
 
-function targetOf(address: string, ranges: readonly Range[]) {
+function targetOf(address: string, ranges: readonly string[]) {
   const { protocol, hostname } = new URL(address)
   const isPlain = protocol === 'http:'
-  const allows = (ip: string) => isInRanges(ip, ranges) || (!isPlain && isPublicAddress(ip))
+  const allows = (ip: string) =>
+    ranges.some((range) => isInRange(ip, range)) || (!isPlain && isPublicAddress(ip))
   return { isPlain, host: hostname.replace(/^\[|\]$/g, ''), allows }
 }
 
 /** Returns why an address is never called; null if only the addresses of its name can tell. */
-export function addressFault(address: string, ranges: readonly Range[]): string | null {
+export function addressFault(address: string, ranges: readonly string[]): string | null {
   const { isPlain, host, allows } = targetOf(address, ranges)
   // Node.js doesn't look up IP addresses.
   const isPossible = isIP(host) === 0 ? !isPlain || ranges.length > 0 : allows(host)
@@ -92,15 +96,40 @@ const refusal = (isPlain: boolean) =>
 
 function checkedLookup(allows: (ip: string) => boolean, isPlain: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const allowed = error ? [] : addresses.filter(({ address }) => allows(address))
+    const answer = (addresses: LookupAddress[]) => {
+      const allowed = addresses.filter(({ address }) => allows(address))
       const [first] = allowed
-      if (error || !first) return callback(error ?? new AddressRefused(refusal(isPlain)), '')
-      if (options.all) callback(null, allowed)
+      if (!first) callback(new AddressRefused(refusal(isPlain)), '')
+      else if (options.all) callback(null, allowed)
       else callback(null, first.address, first.family)
-    })
+    }
+    addressesOf(hostname).then(answer, (error: Error) => callback(error, ''))
   }
 }
+
+/** Asks the nameservers itself: a lookup by the system holds one of four threads until they answer. */
+const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+const LOOPBACK: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+/** @throws Error with the code `ENOTFOUND` if the name has no address, `EAI_AGAIN` if no nameserver tells */
+async function addressesOf(hostname: string): Promise<LookupAddress[]> {
+  if (/(?:^|\.)localhost$/i.test(hostname)) return [...LOOPBACK]
+  const found = await Promise.allSettled([
+    resolver.resolve4(hostname).then((all) => all.map((address) => ({ address, family: 4 }))),
+    resolver.resolve6(hostname).then((all) => all.map((address) => ({ address, family: 6 }))),
+  ])
+  const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  if (addresses.length > 0) return addresses
+  const isUnknown = found.every(
+    (one) => one.status === 'rejected' && ['ENOTFOUND', 'ENODATA'].includes(codeOf(one.reason)),
+  )
+  throw Object.assign(new Error(hostname), { code: isUnknown ? 'ENOTFOUND' : 'EAI_AGAIN' })
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code)
 
 /** Reads the beginning of an answer, and ends the connection if it is longer. */
 async function readText(response: IncomingMessage): Promise<string> {

@@ -6,7 +6,6 @@ import type { Values } from '@/contract/kit/resource/shapes'
 import type { Route, RouteSchemas } from '@/contract/kit/route'
 
 import type { Db } from '../db/client'
-import type { Caller } from '../http/caller'
 import { createRouter, type RequestContext } from '../http/router'
 import { rowSnapshot, type Fits } from './columns'
 import {
@@ -21,7 +20,6 @@ type RowOf<T extends PgTable> = T['$inferSelect']
 
 interface Change<R extends AnyResource, T extends PgTable> extends ChangeDeps {
   tx: Db
-  caller: Caller
   /** Valid values to be written; those that a condition excludes are null. */
   values: Values<R['fields']>
   /** Null for a new entry. */

@@ -8,7 +8,6 @@ import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
-import type { Caller } from '../http/caller'
 import { isUniqueViolation } from '../errors/unique-violation'
 import {
   columnNamed,
@@ -25,7 +24,7 @@ export type ChangeDeps = Pick<Deps, 'clock' | 'secret' | 'webhookRanges'>
 export type WriteContext = ReadDeps &
   ChangeDeps &
   Pick<Deps, 'ids'> &
-  AuditSubjects & { body: Row; query?: Row; caller: Caller }
+  AuditSubjects & { body: Row; query?: Row }
 
 /** `ResourceRules` without the types of one resource. */
 export interface StoreRules {
@@ -35,7 +34,7 @@ export interface StoreRules {
   compute?: (deps: ReadDeps, rows: readonly Row[]) => Promise<(row: Row) => Row>
   sort?: (a: Row, b: Row) => number
   before?: (
-    change: ChangeDeps & { tx: Db; caller: Caller; values: Row; previous: Row | null },
+    change: ChangeDeps & { tx: Db; values: Row; previous: Row | null },
   ) => Promise<Row | void>
   isInUse?: (tx: Db, row: Row) => Promise<boolean>
   parts?: {
@@ -148,15 +147,12 @@ function conversions(
     },
     /** @throws DomainError invalid_input, and errors of the resource's own rules */
     async toRow(tx: Db, context: WriteContext, previous: Row | null): Promise<Row> {
-      const { clock, secret, webhookRanges, caller, body } = context
+      const { clock, secret, webhookRanges, body } = context
       const known = previous ? fromColumns(fields, previous, json) : nothingOf(resource)
       const { values, faults } = validateValues(resource, { ...known, ...body })
       const errors = Object.entries(faults).map(([field, message = '']) => ({ field, message }))
       if (errors.length > 0) throw invalidInput(errors)
-      const more = await before?.({
-        ...{ tx, clock, secret, webhookRanges },
-        ...{ caller, values, previous },
-      })
+      const more = await before?.({ tx, clock, secret, webhookRanges, values, previous })
       return { ...toColumns(fields, values, json), ...more }
     },
   }

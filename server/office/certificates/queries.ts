@@ -53,7 +53,7 @@ export async function listCertificates(
   db: Db,
   { list, customer, today, ...cursors }: CertificatesQuery,
 ) {
-  const page = pageAt({ table: taxCertificates, id, number: id, isNewestFirst: true }, cursors)
+  const page = pageAt({ id, isNewestFirst: true }, cursors)
   const isOfCustomer = customer === undefined ? undefined : eq(users.public_id, customer)
   const filter = and(list && isInState(list, today), isOfCustomer)
   const rows = await rowsOf(db, and(filter, page.where)).orderBy(page.orderBy).limit(page.limit)

@@ -38,6 +38,7 @@ const CUSTOMER_LIST: Record<CustomerList, SQL> = {
 }
 
 const COLUMNS = {
+  id: users.id,
   number: users.public_id,
   name: sql<string>`trim(${users.name} || ' ' || ${users.last_name})`,
   email: users.email,
@@ -57,7 +58,7 @@ export const filterCustomers = async (db: Db, { list, meets, q }: CustomerFilter
 export async function listCustomers(db: Db, query: CustomersQuery) {
   const { list, meets, q, order, updated_since, ...marks } = query
   const { id, public_id: number } = users
-  const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
+  const page = pageAt({ id, isNewestFirst: order !== 'oldest' }, marks)
   const filter = await filterCustomers(db, { list, meets, q })
   const changes = await readChanges(db, 'customers', { updated_since, ...marks })
   if (changes) {
@@ -75,7 +76,7 @@ export async function listCustomers(db: Db, query: CustomersQuery) {
     const matching = db.select({ id }).from(users).where(and(filter, ahead))
     return countRows(db, matching.limit(limit).as('matching'))
   })
-  return { ...page.cut(rows), range }
+  return { ...page.cut(rows, (row) => String(row.id)), range }
 }
 
 /** Combines one indexed query per table, because a condition with `or` would use no index. */

@@ -87,5 +87,9 @@ function requireInTime({ clock }: Pick<Deps, 'clock'>, at: Date): void {
 async function revert(deps: Deps, tx: Db, order: OrderRow): Promise<void> {
   const to = await revertFulfillment(tx, order)
   if (to === order.fulfillment_state) return
-  await publish(deps, tx, { name: 'OrderMoved', order, to, isDerived: true, at: deps.clock.now() })
+  const at = deps.clock.now()
+  await publish(deps, tx, { name: 'OrderMoved', order, to, isDerived: true, at })
+  if (order.fulfillment_state === 'delivered') {
+    await publish(deps, tx, { name: 'DeliveryUndone', order, at })
+  }
 }

@@ -42,10 +42,7 @@ const COLUMNS = {
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 export async function listGiftCards(db: Db, { list, q, ...marks }: GiftsQuery) {
-  const page = pageAt(
-    { table: giftCards, id: giftCards.id, number: giftCards.id, isNewestFirst: true },
-    marks,
-  )
+  const page = pageAt({ id: giftCards.id, isNewestFirst: true }, marks)
   const filter = and(list && LISTS[list], searchCondition(db, q))
   const [read, open] = await Promise.all([
     rowsOf(db, and(filter, page.where)).orderBy(page.orderBy).limit(page.limit),

@@ -7,7 +7,6 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { keyHint, newKeyText } from '@/server/kernel/http/key-text'
-import { requirePermission } from '@/server/kernel/http/permission'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 interface MakeInput {
@@ -19,7 +18,7 @@ interface MakeInput {
 
 /**
  * Makes the secret of a key and returns it; only its hash is stored. The caller becomes its maker.
- * @throws DomainError password_wrong, fresh_login_needed, api_key_not_found, api_key_revoked, permission_missing
+ * @throws DomainError password_wrong, fresh_login_needed, api_key_not_found, api_key_revoked
  */
 export async function makeKey(deps: Deps, { id, caller, password }: MakeInput): Promise<string> {
   await reauthenticate(deps, { caller, password })
@@ -27,7 +26,6 @@ export async function makeKey(deps: Deps, { id, caller, password }: MakeInput): 
   await deps.db.transaction(async (tx) => {
     const key = await lockKey(tx, id)
     if (key.revoked_at) throw new DomainError('api_key_revoked', id)
-    for (const permission of key.permissions) requirePermission(caller, permission)
     await tx
       .update(apiKeys)
       .set({

@@ -6,6 +6,7 @@ import { keysRoutes } from '@/contract/office/keys/keys-routes'
 import { keysSchemas } from '@/contract/office/keys/keys.schema'
 import { fullName } from '@/domain/kit/person-name'
 import { isAllowed } from '@/domain/kit/permissions'
+import { isWidened } from '@/domain/office/keys/key-rights'
 import { KEY_STATES, keyState } from '@/domain/office/keys/key-state'
 import type { Db } from '@/server/kernel/db/client'
 import { apiKeys as table, apiKeyUses } from '@/server/kernel/db/schema/accounts/api-keys'
@@ -17,6 +18,9 @@ import { resourceRouter } from '@/server/kernel/resource/resource-router'
 import type { ReadDeps } from '@/server/kernel/resource/store'
 
 import { makeKey, revokeKey } from './make-key'
+
+/** What a key may do grows only with a new secret, for which the password is asked. */
+const NO_SECRET = { key_hash: null, hint: null, made_by: null, made_at: null }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -43,8 +47,11 @@ const entries = resourceRouter(resources.keys, resourceSchemas.keys, {
       }
     }
   },
-  before: async ({ previous }) => {
-    if (previous?.revoked_at) throw new DomainError('api_key_revoked', previous.id)
+  before: async ({ previous, values: { permissions, ip_ranges, expires_at } }) => {
+    if (!previous) return
+    if (previous.revoked_at) throw new DomainError('api_key_revoked', previous.id)
+    const ends = expires_at === null ? null : new Date(expires_at)
+    if (isWidened(previous, { permissions, ip_ranges, expires_at: ends })) return NO_SECRET
   },
 })
 

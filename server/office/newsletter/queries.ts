@@ -29,7 +29,7 @@ function selectIssues(db: Db) {
 
 export async function listIssues(db: Db, marks: PageCursors) {
   const { id } = issues
-  const page = pageAt({ table: issues, id, number: id, isNewestFirst: true }, marks)
+  const page = pageAt({ id, isNewestFirst: true }, marks)
   const rows = await selectIssues(db).where(page.where).orderBy(page.orderBy).limit(page.limit)
   const range = await page.range(rows, (ahead, limit) =>
     countRows(db, db.select({ id }).from(issues).where(ahead).limit(limit).as('matching')),

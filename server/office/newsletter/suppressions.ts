@@ -15,7 +15,7 @@ interface SuppressionQuery extends PageCursors {
 
 export async function readSuppressions(db: Db, { q = '', cause, ...marks }: SuppressionQuery) {
   const { id, email_key } = suppressions
-  const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
+  const page = pageAt({ id, isNewestFirst: true }, marks)
   const isSought = q === '' ? undefined : holdsEmailWord(sql`${email_key}`, q)
   const filter = and(isSought, cause && eq(suppressions.cause, cause))
   const read = await db

@@ -47,10 +47,7 @@ const COLUMNS = {
 }
 
 export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
-  const page = pageAt(
-    { table: mailOutbox, id: mailOutbox.id, number: mailOutbox.id, isNewestFirst: true },
-    marks,
-  )
+  const page = pageAt({ id: mailOutbox.id, isNewestFirst: true }, marks)
   const isMeant = list && eq(mailOutbox.status, STATUS_OF[list])
   const filter = and(ne(mailOutbox.subject, ''), isMeant, searchCondition(db, q))
   const rows = await db

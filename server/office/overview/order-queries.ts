@@ -51,7 +51,7 @@ export async function filterOrders(
 
 export async function listOrders(db: Db, { status, q, tag, updated_since, ...marks }: OrderQuery) {
   const { id, number } = orders
-  const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
+  const page = pageAt({ id, isNewestFirst: true }, marks)
   const { join, where } = await filterOrders(db, { status, q, tag })
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
@@ -66,7 +66,7 @@ export async function listOrders(db: Db, { status, q, tag, updated_since, ...mar
     const matching = join ? ids.innerJoin(orderSearch, join) : ids
     return countRows(db, matching.where(and(where, ahead)).limit(limit).as('matching'))
   })
-  return { ...page.cut(rows), range }
+  return { ...page.cut(rows, (row) => String(row.id)), range }
 }
 
 export function listTitles(db: Db, orderIds: readonly number[]) {

@@ -30,7 +30,7 @@ export async function listRefunds(db: Db, { updated_since, after }: ChangesQuery
     const { rows, next, removed, until } = changes.page(read, (row) => String(row.id))
     return { refunds: rows.map(toAnswer), next, removed, until }
   }
-  const page = pageAt({ table: refunds, id, number: id, isNewestFirst: true }, { after })
+  const page = pageAt({ id, isNewestFirst: true }, { after })
   const read = await refundsWhere(db, page.where).orderBy(page.orderBy).limit(page.limit)
   const { rows, next } = page.cut(read.map((row) => ({ ...row, number: String(row.id) })))
   return { refunds: rows.map(({ number: _, ...row }) => toAnswer(row)), next }

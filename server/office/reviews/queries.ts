@@ -35,10 +35,7 @@ interface ReviewsQuery extends PageCursors {
 }
 
 export async function listAll(db: Db, { list, ...marks }: ReviewsQuery) {
-  const page = pageAt(
-    { table: reviews, id: reviews.id, number: reviews.id, isNewestFirst: true },
-    marks,
-  )
+  const page = pageAt({ id: reviews.id, isNewestFirst: true }, marks)
   const rows = await db
     .select(COLUMNS)
     .from(reviews)

@@ -1,6 +1,7 @@
 import type { Deps } from '@/server/kernel/deps'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { readSeller } from '@/server/kernel/ports/seller'
 
 import { claimLowStockAlerts } from './queries'
 
@@ -12,7 +13,8 @@ export async function noticeLowStock(deps: Deps): Promise<void> {
     const items = await claimLowStockAlerts(tx, deps.clock.now(), MOST_IN_A_LETTER)
     if (items.length === 0) return
     const letter = lowStockLetter(items, `${deps.shopUrl}/backoffice/stock?state=low`)
-    await queueLetter(deps, tx, { kind: 'low_stock', recipient: deps.seller.email, letter })
+    const { email: recipient } = await readSeller(deps, tx)
+    await queueLetter(deps, tx, { kind: 'low_stock', recipient, letter })
   })
 }
 

@@ -94,7 +94,7 @@ export async function listPage(
   { updated_since, ...cursors }: PageCursors & ChangesQuery,
 ) {
   const { sku } = stockItems
-  const page = pageAt({ table: stockItems, id: sku, number: sku, isNewestFirst: false }, cursors)
+  const page = pageAt({ id: sku, isNewestFirst: false }, cursors)
   const matching = stockFilter(filter)
   const changes = await readChanges(db, 'stock', { updated_since, ...cursors })
   if (changes) {

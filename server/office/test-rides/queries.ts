@@ -7,7 +7,7 @@ import { bikes, bikeSizes } from '@/server/kernel/db/schema/catalog/bikes'
 import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/community/dealers'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 
-import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
+import { countRows, momentCursor, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { patternOf } from '@/server/kernel/db/words'
 import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
@@ -34,7 +34,7 @@ export type OfficeRide = Awaited<ReturnType<typeof selectRides>>[number]
 export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }: RidesQuery) {
   const { id, starts_at: by } = testRides
   const isNewestFirst = list !== undefined && list !== 'upcoming'
-  const page = pageAt({ table: testRides, id, by, number: id, isNewestFirst }, marks)
+  const page = pageAt({ id, by, isNewestFirst }, marks)
   const filter = and(
     LISTS[list ?? 'upcoming'](now),
     dealer === undefined ? undefined : inArray(testRides.test_ride_bike_id, bikesOf(db, dealer)),
@@ -47,7 +47,7 @@ export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }
     const matching = db.select({ id }).from(testRides).where(and(filter, ahead))
     return countRows(db, matching.limit(limit).as('matching'))
   })
-  return { ...page.cut(rows), range }
+  return { ...page.cut(rows, ({ ride }) => momentCursor(ride.starts_at, ride.id)), range }
 }
 
 const isBooked = eq(testRides.status, 'booked')

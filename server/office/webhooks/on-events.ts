@@ -80,6 +80,7 @@ export const queueWebhook = {
   ParcelCorrected: forParcel('parcel.corrected'),
   ParcelUndone: forParcel('parcel.undone'),
   OrderDelivered: forOrder('order.delivered'),
+  DeliveryUndone: forOrder('order.delivery_undone'),
   OrderEdited: forOrder('order.edited'),
   TicketOpened: forTicket('ticket.opened'),
   TicketReplied: forTicket('ticket.replied'),

@@ -1,5 +1,6 @@
 import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { readSeller } from '@/server/kernel/ports/seller'
 
 import { pauseWebhook, type WebhookRow } from './queries'
 
@@ -14,7 +15,7 @@ export async function pauseAndNotify(
     const { host } = new URL(address)
     await queueLetter(deps, tx, {
       kind: 'webhook_paused',
-      recipient: deps.seller.email,
+      recipient: (await readSeller(deps, tx)).email,
       letter: {
         subject: `Webhook paused: ${name}`,
         title: 'A webhook is paused',

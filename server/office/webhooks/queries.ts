@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 
 import { DELIVERY_DAYS } from '@/domain/office/webhooks/delivery'
 import type { Db } from '@/server/kernel/db/client'
@@ -11,6 +11,9 @@ import {
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type HealthRow = typeof webhookHealth.$inferSelect
+
+/** Written out, so that the indexes of what waits are found. */
+const IS_WAITING = sql`${webhookDeliveries.state} = 'waiting'`
 
 const timestamp = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
@@ -37,9 +40,10 @@ export function listDueWebhooks(db: Db, now: Date): Promise<DueWebhook[]> {
 }
 
 export interface ClaimedDelivery {
-  id: number
   event_id: number
   subject: string
+  /** Whether others of its subject wait for it. */
+  has_next: boolean
   tries: number
   message_id: string
   name: string
@@ -48,8 +52,8 @@ export interface ClaimedDelivery {
   at: string
 }
 
-/** Deliveries among which those to be sent are chosen. Later ones of a failing subject move behind them. */
-const WINDOW = 200
+/** Deliveries among which those to be sent are chosen. */
+const WINDOW = 50
 
 interface ClaimInput {
   webhookId: string
@@ -60,42 +64,48 @@ interface ClaimInput {
 }
 
 /**
- * Claims due deliveries that are the first undelivered ones of their subject. Those that wait for a failed one become
- * due with it, so that they don't fill the window.
+ * Claims due deliveries that are the first undelivered ones of their subject. Those behind one that isn't due become
+ * due after it, and in a full window also those behind the others, so that one subject keeps none from being looked at.
+ * A delivery that ends makes the next of its subject due (`saveTry`).
  */
 export async function claimDeliveries(
   db: Db,
   { webhookId, now, until, limit }: ClaimInput,
 ): Promise<ClaimedDelivery[]> {
-  const at = timestamp(now)
+  const [at, lease] = [timestamp(now), timestamp(until)]
   const { rows } = await db.execute<Record<keyof ClaimedDelivery, never>>(sql`
     with due as materialized (
-      select id, event_id, subject from webhook_deliveries
+      select event_id, subject from webhook_deliveries
       where webhook_id = ${webhookId} and state = 'waiting' and due_at <= ${at}
       order by due_at, event_id limit ${WINDOW}
     ), ranked as (
-      select due.id, due.event_id, first.event_id as first, first.tries, first.due_at
+      select due.event_id, first.event_id as first, first.due_at
       from due cross join lateral (
-        select event_id, tries, due_at from webhook_deliveries w
+        select event_id, due_at from webhook_deliveries w
         where w.webhook_id = ${webhookId} and w.subject = due.subject and w.state = 'waiting'
         order by w.event_id limit 1) first
     ), blocked as (
-      update webhook_deliveries d set due_at = ranked.due_at from ranked
-      where d.id = ranked.id and ranked.event_id <> ranked.first and ranked.tries > 0 and ranked.due_at > ${at}
+      update webhook_deliveries d set due_at = greatest(ranked.due_at, ${lease}) from ranked
+      where d.webhook_id = ${webhookId} and d.event_id = ranked.event_id and ranked.event_id <> ranked.first
+        and (ranked.due_at > ${at} or (select count(*) from due) = ${WINDOW})
     ), chosen as (
-      select id from webhook_deliveries
-      where id in (select id from ranked where event_id = first order by event_id limit ${limit})
+      select event_id from webhook_deliveries
+      where webhook_id = ${webhookId}
+        and event_id in (select event_id from ranked where event_id = first order by event_id limit ${limit})
         and state = 'waiting' and due_at <= ${at}
       for update skip locked
     ), claimed as (
-      update webhook_deliveries d set due_at = ${timestamp(until)} from chosen where d.id = chosen.id
-      returning d.id, d.event_id, d.subject, d.tries
+      update webhook_deliveries d set due_at = ${lease} from chosen
+      where d.webhook_id = ${webhookId} and d.event_id = chosen.event_id
+      returning d.event_id, d.subject, d.tries
     )
-    select c.id, c.event_id, c.subject, c.tries, e.public_id as message_id, e.name, e.data, e.customer, e.at
+    select c.event_id, c.subject, c.tries, e.public_id as message_id, e.name, e.data, e.customer, e.at,
+      exists (select from webhook_deliveries n where n.webhook_id = ${webhookId} and n.subject = c.subject
+        and n.state = 'waiting' and n.event_id > c.event_id) as has_next
     from claimed c join webhook_events e on e.id = c.event_id order by c.event_id`)
   return rows.map((row: Record<string, unknown>) => ({
     ...(row as unknown as ClaimedDelivery),
-    ...{ id: Number(row.id), event_id: Number(row.event_id) },
+    event_id: Number(row.event_id),
     at: new Date(row.at as string).toISOString(),
   }))
 }
@@ -110,32 +120,33 @@ export interface TriedDelivery {
   error: string | null
 }
 
-/** Saves the outcome of a try. After a failed try, the rest of its subject waits for the next; a success ends that. */
+interface TriedOne extends Pick<ClaimedDelivery, 'event_id' | 'subject' | 'has_next'> {
+  webhookId: string
+}
+
+/** Saves the outcome of a try. If it isn't tried again, the next one of its subject is due. */
 export async function saveTry(
   db: Db,
-  {
-    id,
-    webhookId,
-    subject,
-    wasFailing,
-  }: { id: number; webhookId: string; subject: string; wasFailing: boolean },
+  { webhookId, event_id, subject, has_next }: TriedOne,
   tried: TriedDelivery,
 ): Promise<void> {
-  const isId = eq(webhookDeliveries.id, id)
-  const tries = sql`${webhookDeliveries.tries} + 1`
+  const isOfWebhook = eq(webhookDeliveries.webhook_id, webhookId)
   await db
     .update(webhookDeliveries)
-    .set({ ...tried, tries })
-    .where(isId)
-  if (tried.state !== 'waiting' && !wasFailing) return
-  const due_at = tried.state === 'waiting' ? tried.due_at : tried.tried_at
-  const { webhook_id, state } = webhookDeliveries
+    .set({ ...tried, tries: sql`${webhookDeliveries.tries} + 1` })
+    .where(and(isOfWebhook, eq(webhookDeliveries.event_id, event_id)))
+  if (tried.state === 'waiting' || !has_next) return
+  const next = db
+    .select({ event_id: webhookDeliveries.event_id })
+    .from(webhookDeliveries)
+    .where(and(isOfWebhook, eq(webhookDeliveries.subject, subject), IS_WAITING))
+    .orderBy(webhookDeliveries.event_id)
+    .limit(1)
+  const isLater = gt(webhookDeliveries.due_at, tried.tried_at)
   await db
     .update(webhookDeliveries)
-    .set({ due_at })
-    .where(
-      and(eq(webhook_id, webhookId), eq(webhookDeliveries.subject, subject), eq(state, 'waiting')),
-    )
+    .set({ due_at: tried.tried_at })
+    .where(and(isOfWebhook, inArray(webhookDeliveries.event_id, next), isLater))
 }
 
 const SUCCESS_NOTED_MS = 60_000
@@ -151,25 +162,30 @@ export async function recordSuccess(db: Db, webhook_id: string, now: Date): Prom
     .onConflictDoUpdate({ target: webhookHealth.webhook_id, set: noted, setWhere: isOld })
 }
 
-/** Counts a failure. @returns the failures since the last success */
-export async function countFailure(
+interface FailedTries {
+  webhookId: string
+  count: number
+  now: Date
+}
+
+/** Counts failures. @returns the failures since the last success */
+export async function countFailures(
   db: Db,
-  webhook_id: string,
-  now: Date,
+  { webhookId: webhook_id, count, now }: FailedTries,
 ): Promise<{ since: Date; failures: number }> {
   const { failing_since, failures } = webhookHealth
   const [row] = await db
     .insert(webhookHealth)
-    .values({ webhook_id, failing_since: now, failures: 1 })
+    .values({ webhook_id, failing_since: now, failures: count })
     .onConflictDoUpdate({
       target: webhookHealth.webhook_id,
       set: {
         failing_since: sql`coalesce(${failing_since}, ${timestamp(now)})`,
-        failures: sql`${failures} + 1`,
+        failures: sql`${failures} + ${count}`,
       },
     })
     .returning({ since: failing_since, failures })
-  return { since: row?.since ?? now, failures: row?.failures ?? 1 }
+  return { since: row?.since ?? now, failures: row?.failures ?? count }
 }
 
 export async function setProbe(db: Db, webhookId: string, probe_at: Date): Promise<void> {
@@ -196,24 +212,23 @@ export async function resumeWebhook(db: Db, webhookId: string, now: Date): Promi
     .update(webhookHealth)
     .set({ paused_at: null, failing_since: null, failures: 0, probe_at: null })
     .where(eq(webhookHealth.webhook_id, webhookId))
+  const isWaiting = and(eq(webhookDeliveries.webhook_id, webhookId), IS_WAITING)
   await db
     .update(webhookDeliveries)
     .set({ due_at: now })
-    .where(and(eq(webhookDeliveries.webhook_id, webhookId), eq(webhookDeliveries.state, 'waiting')))
+    .where(and(isWaiting, gt(webhookDeliveries.due_at, now)))
 }
 
-/** Deletes events with their deliveries, a batch at a time. */
+/** Deletes events with their deliveries, a batch of the first ones at a time. */
 export async function purgeWebhookEvents(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DELIVERY_DAYS * 86_400_000)
-  const batch = db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(lt(webhookEvents.at, before))
-    .orderBy(webhookEvents.at)
-    .limit(PURGED_AT_ONCE)
+  const { id, at } = webhookEvents
+  const first = db.select({ id }).from(webhookEvents).orderBy(id).limit(PURGED_AT_ONCE)
   let deleted = PURGED_AT_ONCE
   while (deleted === PURGED_AT_ONCE) {
-    const { rowCount } = await db.delete(webhookEvents).where(inArray(webhookEvents.id, batch))
+    const { rowCount } = await db
+      .delete(webhookEvents)
+      .where(and(inArray(id, first), lt(at, before)))
     deleted = rowCount ?? 0
   }
 }

@@ -56,8 +56,9 @@ function countOpen(db: Db, ids: string[]) {
 }
 
 /** @throws DomainError webhook_not_found */
-export async function requireWebhook(db: Db, id: string): Promise<WebhookRow> {
-  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id))
+export async function requireWebhook(db: Db, id: string, lock?: 'key share'): Promise<WebhookRow> {
+  const found = db.select().from(webhooks).where(eq(webhooks.id, id)).$dynamic()
+  const [row] = await (lock ? found.for(lock) : found)
   if (!row) throw new DomainError('webhook_not_found', id)
   return row
 }
@@ -77,16 +78,16 @@ export async function listDeliveries(db: Db, { id, state, after }: DeliveriesQue
       and(
         eq(webhookDeliveries.webhook_id, id),
         state && eq(webhookDeliveries.state, state),
-        after === undefined ? undefined : lt(webhookDeliveries.id, Number(after)),
+        after === undefined ? undefined : lt(webhookDeliveries.event_id, Number(after)),
       ),
     )
-    .orderBy(desc(webhookDeliveries.id))
+    .orderBy(desc(webhookDeliveries.event_id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
     deliveries: page.map(toRow),
-    next: rows.length > PAGE && last ? String(last.delivery.id) : null,
+    next: rows.length > PAGE && last ? String(last.delivery.event_id) : null,
   }
 }
 
@@ -100,7 +101,7 @@ const selectDeliveries = (db: Db) =>
 type FoundDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
 
 function toRow({ delivery, event }: FoundDelivery) {
-  const { id, subject, state, tries, tried_at, due_at, took_ms, status, error } = delivery
+  const { event_id: id, subject, state, tries, tried_at, due_at, took_ms, status, error } = delivery
   return {
     ...{ id, message_id: event.public_id, event: event.name, subject, state },
     ...{ at: event.at.toISOString(), tries, tried_at: toWire(tried_at) },
@@ -118,7 +119,7 @@ interface DeliveryKey {
 export async function readDelivery(db: Db, { id, delivery }: DeliveryKey) {
   const webhook = await requireWebhook(db, id)
   const [found] = await selectDeliveries(db).where(
-    and(eq(webhookDeliveries.webhook_id, id), eq(webhookDeliveries.id, delivery)),
+    and(eq(webhookDeliveries.webhook_id, id), eq(webhookDeliveries.event_id, delivery)),
   )
   if (!found) throw new DomainError('webhook_delivery_not_found', String(delivery))
   const { public_id: message_id, name, data, customer, at } = found.event

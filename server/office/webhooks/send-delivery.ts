@@ -1,4 +1,4 @@
-import { nextTry, OVERLAP_MS, retryAfterMs } from '@/domain/office/webhooks/delivery'
+import { nextTry, retryAfterMs } from '@/domain/office/webhooks/delivery'
 import {
   isAboutCustomer,
   TEST_EVENT,
@@ -51,9 +51,7 @@ export async function sendDelivery(
     took_ms: Math.round(performance.now() - begin),
     ...{ status: tried.status, answer: tried.answer, error: tried.error },
   }
-  const { id, subject } = delivery
-  const wasFailing = delivery.tries > 0
-  await saveTry(db, { id, webhookId: webhook.id, subject, wasFailing }, outcome)
+  await saveTry(db, { ...delivery, webhookId: webhook.id }, outcome)
   return isReceived
 }
 
@@ -90,9 +88,6 @@ function secretsOf(webhook: WebhookRow, secret: string, now: Date): string[] {
     openSecret(secret, one),
   )
 }
-
-/** Returns when a secret that is replaced now no longer signs. */
-export const overlapEnd = (now: Date): Date => new Date(now.getTime() + OVERLAP_MS)
 
 function toOutcome({ status, text, retryAfter }: PostAnswer): Outcome {
   const answer = text.replaceAll('\u0000', '').slice(0, STORED_ANSWER)

@@ -7,7 +7,7 @@ import { POST_MS } from '@/server/kernel/ports/public-post'
 import { pauseAndNotify } from './pause-webhook'
 import {
   claimDeliveries,
-  countFailure,
+  countFailures,
   listDueWebhooks,
   recordSuccess,
   setProbe,
@@ -62,14 +62,14 @@ async function takeTurn(deps: Deps, due: DueWebhook, isOver: () => boolean): Pro
     const received = await Promise.all(claimed.map((one) => sendDelivery(deps, webhook, one)))
     if (received.includes(true)) await recordSuccess(db, webhook.id, clock.now())
     const failures = received.filter((isReceived) => !isReceived).length
-    for (let index = 0; index < failures; index += 1) await recordFailure(deps, due)
+    if (failures > 0) await recordFailures(deps, due, failures)
     if (failures > 0 || isProbe) return
   }
 }
 
-async function recordFailure(deps: Deps, { webhook }: DueWebhook): Promise<void> {
+async function recordFailures(deps: Deps, { webhook }: DueWebhook, count: number): Promise<void> {
   const now = deps.clock.now()
-  const { since, failures } = await countFailure(deps.db, webhook.id, now)
+  const { since, failures } = await countFailures(deps.db, { webhookId: webhook.id, count, now })
   if (now.getTime() - since.getTime() >= PAUSED_AFTER_MS) await pauseAndNotify(deps, webhook, since)
   const probeAt = nextProbe({ now, since, failures })
   if (probeAt) await setProbe(deps.db, webhook.id, probeAt)

@@ -7,8 +7,14 @@ import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { tickets } from '@/server/kernel/db/schema/community/support'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { readChanges } from '@/server/kernel/db/changes'
-import { countRows, cutPage, PAGE_LIMIT, rangeOf } from '@/server/kernel/db/keyset'
-import { DomainError } from '@/server/kernel/errors/domain-error'
+import {
+  countRows,
+  cutPage,
+  momentCursor,
+  momentEdge,
+  PAGE_LIMIT,
+  rangeOf,
+} from '@/server/kernel/db/keyset'
 
 import { filtersOf, isOverdue, STATES } from './conditions'
 
@@ -37,27 +43,23 @@ export async function listTickets(db: Db, asking: TicketListInput) {
   const { after, before, state = 'open' } = asking.query
   const isBack = before !== undefined
   const isByDue = state === 'open'
-  const cursor = cursorOf(before ?? after)
+  const cursor = before ?? after
   const isDescending = isByDue === isBack
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const beyond = sql.raw(isDescending ? '<' : '>')
   const key = isByDue ? sql`(${DUE}, ${tickets.id})` : sql`(${tickets.id})`
-  const edge =
-    cursor &&
-    (isByDue
-      ? sql`(${new Date(cursor.due).toISOString()}::timestamptz, ${idOf(cursor.number)})`
-      : sql`(${idOf(cursor.number)})`)
   const filter = filtersOf(db, asking)
-  const edged = edge && sql`${key} ${beyond} ${edge}`
+  const edge = isByDue ? momentEdge : idEdge
+  const edged = cursor === undefined ? undefined : sql`${key} ${beyond} (${edge(cursor)})`
   const read = await ticketsOf(db)
-    .where(and(filter, edged ?? undefined))
+    .where(and(filter, edged))
     .orderBy(...(isByDue ? [sql`${DUE} ${direction}`] : []), sql`${tickets.id} ${direction}`)
     .limit(PAGE_LIMIT)
-  const position = { isBack, hasCursor: cursor !== null }
+  const position = { isBack, hasCursor: cursor !== undefined }
   const ahead = isBack ? edged : edged && sql`not ${edged}`
   const range = await rangeOf(read, position, (isAhead, limit) => {
     const all = db.select({ id: tickets.id }).from(tickets)
-    const matching = all.where(and(filter, (isAhead && ahead) || undefined))
+    const matching = all.where(and(filter, isAhead ? ahead : undefined))
     return countRows(db, matching.limit(limit).as('matching'))
   })
   return { ...cutPage(read, position, ({ ticket }) => cursorText(ticket)), range }
@@ -67,21 +69,10 @@ export async function listTickets(db: Db, asking: TicketListInput) {
 const FAR = '9999-12-31T00:00:00.000Z'
 const DUE = sql`coalesce(${tickets.due_at}, ${sql.raw(`'${FAR}'`)}::timestamptz)`
 
-const idOf = (number: string): SQL =>
-  sql`(select t.id from ${tickets} t where t.number = ${number})`
+const idEdge = (cursor: string) => sql`${cursor.split('.')[1]}::bigint`
 
-const cursorText = ({ due_at, number }: { due_at: Date | null; number: string }) =>
-  `${(due_at ?? new Date(FAR)).getTime()}.${number}`
-
-function cursorOf(text: string | undefined): { due: number; number: string } | null {
-  if (text === undefined) return null
-  const [, due, number] = /^(\d{1,15})\.(T-\d{1,15})$/.exec(text) ?? []
-  if (!due || !number) {
-    const errors = [{ field: 'after', message: 'Use the cursor of a page.' }]
-    throw new DomainError('invalid_input', 'No cursor.', { errors })
-  }
-  return { due: Number(due), number }
-}
+const cursorText = ({ due_at, id }: { due_at: Date | null; id: number }) =>
+  momentCursor(due_at ?? new Date(FAR), id)
 
 const AGENTS = rolesWith('support.answer')
 

@@ -27,6 +27,7 @@ import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, logIn } from '@/__tests__/support/members'
 import type { Reply } from '@/__tests__/support/shop'
+import { limitsWhere } from '@/__tests__/support/limits'
 
 jest.setTimeout(60_000)
 
@@ -119,13 +120,8 @@ test('a bot gets a number, but reports nothing', async () => {
 })
 
 test('neither an address block nor an email address can report without end', async () => {
-  const limits = memoryLimits()
-  const { take } = limits
   // Lifts the limit per address block, so that only the one per email applies.
-  shop.deps.limits = {
-    ...limits,
-    take: async (name, key) => void (name !== 'legalReport' && (await take(name, key))),
-  }
+  shop.deps.limits = limitsWhere((name) => name !== 'legalReport')
   const statuses = async () => {
     const all = []
     for (let count = 0; count < 21; count += 1) all.push((await report()).status)

@@ -1,10 +1,10 @@
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/community/support'
-import { memoryLimits } from '@/server/kernel/ports/limits'
 import { idOf } from '@/__tests__/support/after-sales'
 import { freshShop } from '@/__tests__/support/fixtures'
 import { as, register } from '@/__tests__/support/members'
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { openTestShop, type Reply } from '@/__tests__/support/shop'
+import { limitsWhere } from '@/__tests__/support/limits'
 
 const MESSAGE = 'The rear wheel squeaks\nsince <b>Monday</b> <script>alert(1)</script>'
 const question = (change: Record<string, unknown> = {}) => ({
@@ -91,12 +91,9 @@ test.each([
 
 test('a mailbox gets 5 receipts an hour at most, whoever asks', async () => {
   await shop.close()
-  Object.assign(shop, await openTestShop({ deps: { limits: { ...memoryLimits() } } }))
-  const { take } = shop.deps.limits
   // Lifts the limit per address block, so that only the one per email applies.
-  shop.deps.limits.take = async (name, subject) => {
-    if (name !== 'contact') await take(name, subject)
-  }
+  const limits = limitsWhere((name) => name !== 'contact')
+  Object.assign(shop, await openTestShop({ deps: { limits } }))
   const statuses = []
   for (let count = 0; count < 6; count += 1) {
     const request_key = `6f9619ff-8b86-4d01-b42d-00c04fc964f${count}`

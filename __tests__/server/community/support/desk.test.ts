@@ -146,6 +146,8 @@ test('pages lead on from a row that was answered meanwhile, and back', async () 
     'Question 52 of many.',
   ])
   expect(second.next).toBeNull()
+  await shop.db.delete(tickets).where(eq(tickets.subject, 'Question 49 of many.'))
+  expect((await list(`after=${first.next}`)).tickets).toEqual(second.tickets)
   const back = await list(`before=${second.previous}`)
   expect(back.tickets.map(({ number }) => number)).toEqual(
     first.tickets.map(({ number }) => number).slice(0, -1),

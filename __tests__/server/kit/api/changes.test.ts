@@ -15,6 +15,7 @@ import { paymentAttempts } from '@/server/kernel/db/schema/payments/payments'
 import { registerAdmin } from '@/__tests__/support/admins'
 import { makeKey, withKey } from '@/__tests__/support/api/api-keys'
 import { until } from '@/__tests__/support/api/local-server'
+import { COMMUTER, FRONT_LIGHT } from '@/__tests__/support/bundles'
 import { shared, sharedShop } from '@/__tests__/support/fixtures'
 import type { TestShop } from '@/__tests__/support/shop'
 
@@ -234,6 +235,35 @@ test('an order changes with what its row shows: tags, payment, lines', async () 
     await change()
     await settle()
     expect((await read('orders', since(start))).keys).toEqual([number])
+  }
+})
+
+test('an item in stock changes with how many wait for it', async () => {
+  const [sku = ''] = await keysAdded('stock', 'first')
+  const recipient = sql`(select id from stock_alert_recipients where email_key = 'wait@example.com')`
+  for (const change of [
+    sql`with one as (insert into stock_alert_recipients (public_id, email, email_key, token_hash, expires_at)
+      values ('wait', 'wait@example.com', 'wait@example.com', 'x', now()) returning id)
+      insert into stock_alerts (recipient_id, sku) select id, ${sku} from one`,
+    sql`update stock_alert_recipients set confirmed_at = now(), token_hash = null, expires_at = null
+      where id = ${recipient}`,
+    sql`update stock_alerts set told_at = now() where recipient_id = ${recipient}`,
+    sql`delete from stock_alert_recipients where id = ${recipient}`,
+  ]) {
+    const start = await timeOf(shop)
+    await shop.db.execute(change)
+    await settle()
+    expect((await read('stock', since(start))).keys).toEqual([sku])
+  }
+})
+
+test('a bundle changes with a part that is no longer offered', async () => {
+  for (const is_offered of [false, true]) {
+    const start = await timeOf(shop)
+    await shop.db.update(products).set({ is_offered }).where(eq(products.id, FRONT_LIGHT))
+    await settle()
+    const { keys } = await read('products', since(start))
+    expect(keys).toEqual(expect.arrayContaining([String(FRONT_LIGHT), String(COMMUTER)]))
   }
 })
 

@@ -14,6 +14,7 @@ import { openTestShop, type TestShop } from '@/__tests__/support/shop'
 import { ELSEWHERE } from '@/__tests__/support/walk/elsewhere'
 import { LAST, REQUESTS, type WalkRequest } from '@/__tests__/support/walk/requests'
 import { furnish, type World } from '@/__tests__/support/walk/world'
+import { noLimits } from '@/server/kernel/ports/limits'
 
 type Content = Record<string, { schema: object }>
 interface Operation {
@@ -50,7 +51,13 @@ beforeAll(async () => {
     deps: {
       isOutboxOpen: true,
       namesUnknownMembers: true,
-      limits: { take: async (name) => void consumed.push(name), forgive: async () => {} },
+      limits: {
+        ...noLimits,
+        take: (name, subject) => {
+          consumed.push(name)
+          return noLimits.take(name, subject)
+        },
+      },
     },
   })
   api = createApi(shop.deps)

@@ -2,6 +2,8 @@ import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { WireOrder } from '@/contract/shop/orders/orders'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { shipments } from '@/server/kernel/db/schema/orders/shipments'
+import { webhookEvents, webhooks } from '@/server/kernel/db/schema/system/webhooks'
+import { newSecret } from '@/server/office/webhooks/change-webhooks'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { as } from '@/__tests__/support/members'
@@ -75,7 +77,12 @@ test('a bike that is ready, or that was begun an hour ago, stays begun', async (
   expect(outcome(await undoBegin(number, id + 1))).toBe('order_bike_not_found')
 })
 
-test('a delivery is undone: the order and its withdrawal period go back', async () => {
+test('a delivery is undone: the order, its withdrawal period and webhooks go back', async () => {
+  await shop.db.insert(webhooks).values({
+    ...{ id: 'erp', name: 'ERP', address: 'http://127.0.0.1:9/' },
+    ...{ events: ['order.delivered', 'order.delivery_undone'] },
+    ...newSecret(shop.deps.secret),
+  })
   const { number, href } = await buyAsGuest(shop, [BACKPACK])
   await ship(number, 1)
   await ship(number, 2)
@@ -93,6 +100,12 @@ test('a delivery is undone: the order and its withdrawal period go back', async 
   expect(page.timeline.filter(({ kind }) => kind === 'delivery_undone')).toHaveLength(1)
   await deliver(number, 2)
   expect(await orderRow(shop, number)).toMatchObject({ fulfillment_state: 'delivered' })
+  const events = await shop.db.select().from(webhookEvents).orderBy(webhookEvents.id)
+  expect(events.map(({ name, data }) => [name, data])).toMatchObject([
+    ['order.delivered', { order: { fulfillment_state: 'delivered' } }],
+    ['order.delivery_undone', { order: { fulfillment_state: 'shipped' } }],
+    ['order.delivered', { order: { fulfillment_state: 'delivered' } }],
+  ])
 })
 
 test('a delivery of an hour ago, or with items in a return, stays', async () => {

@@ -5,7 +5,6 @@ import type { ApiKey } from '@/contract/office/keys/keys'
 import { apiKeys } from '@/server/kernel/db/schema/accounts/api-keys'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { isWellFormedKey, newKeyText } from '@/server/kernel/http/key-text'
-import { memoryLimits, type Limits } from '@/server/kernel/ports/limits'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { verifyAudit } from '@/server/office/audit/verify-audit'
 
@@ -15,17 +14,14 @@ import { addKey, makeKey, makeSecret, revokeKey, withKey } from '@/__tests__/sup
 import { fresh, freshShop } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
 import { as, bearer, renew } from '@/__tests__/support/members'
+import { limitsWhere } from '@/__tests__/support/limits'
 import { recordedLog } from '@/__tests__/support/recorded-log'
 
 const ORDERS = '/api/backoffice/orders'
 const SKU = 'frame:nyx:M'
 const { lines, log } = recordedLog()
-const counted = memoryLimits()
 /** Counts the requests of keys alone; the tests log in often. */
-const limits: Limits = {
-  take: async (name, subject) => (name === 'apiKey' ? counted.take(name, subject) : undefined),
-  forgive: counted.forgive,
-}
+const limits = limitsWhere((name) => name === 'apiKey')
 const shop = freshShop({ deps: { log, limits } })
 const owner = fresh(() => registerAdmin(shop, 'Olga'))
 
@@ -132,6 +128,47 @@ test('only with the password, and a new secret replaces the old one', async () =
   expect((await withKey(shop, second)('GET', ORDERS)).status).toBe(200)
 })
 
+test('a key that is allowed more loses its secret, and one that is allowed less keeps it', async () => {
+  const rights = {
+    permissions: ['orders.read', 'payments.read'] as const,
+    ip_ranges: ['127.0.0.0/8', '10.0.0.0/8'],
+    expires_at: '2027-03-01T00:00:00.000Z',
+  }
+  const { entry, secret } = await makeKey(shop, owner, rights)
+  const change = async (more: object) => {
+    const version = (await entryOf(entry.id))?.version
+    const body = { name: 'ERP', ...rights, ...more, version }
+    const reply = await as(shop, owner)('PUT', `/api/backoffice/keys/${entry.id}`, body)
+    return dataOf<ApiKey>(reply).state
+  }
+  const hashes = async () => (await shop.db.select().from(apiKeys)).map(({ key_hash }) => key_hash)
+  const narrow = {
+    ...{ permissions: ['orders.read'], ip_ranges: ['127.0.0.1'] },
+    expires_at: '2027-02-01T00:00:00.000Z',
+  }
+  for (const less of [
+    { permissions: ['orders.read'] },
+    { permissions: ['orders.read'], ip_ranges: ['127.0.0.0/16'] },
+    narrow,
+  ]) {
+    expect(await change(less)).toBe('active')
+    expect(await hashes()).toEqual([sha256(secret)])
+  }
+  for (const more of [
+    { permissions: ['orders.read', 'customers.read'] },
+    { ip_ranges: ['127.0.0.0/24'] },
+    { ip_ranges: [] },
+    { expires_at: '2027-02-01T00:00:01.000Z' },
+    { expires_at: null },
+  ]) {
+    expect([more, await change({ ...narrow, ...more })]).toEqual([more, 'unmade'])
+    expect(await entryOf(entry.id)).toMatchObject({ hint: null, made_by: null })
+    expect(await hashes()).toEqual([null])
+    await change(narrow)
+    expect((await makeSecret(shop, owner, entry.id)).status).toBe(200)
+  }
+})
+
 test('a revoked key is neither changed nor made again', async () => {
   const { entry } = await makeKey(shop, owner)
   await revokeKey(shop, owner, entry.id)
@@ -204,7 +241,7 @@ test('its last use is noted at most once a minute, and doesn’t change its vers
   expect((await entryOf(entry.id))?.version).toBe(entry.version)
 })
 
-test('each key has a limit of its own, and every response says what is left', async () => {
+test('each key has a limit of its own, and every response to it says what is left', async () => {
   const [one, two] = [await makeKey(shop, owner), await makeKey(shop, owner)]
   const ask = withKey(shop, one.secret)
   const first = await ask('GET', '/api/backoffice/orders/NK-1')

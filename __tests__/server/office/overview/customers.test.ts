@@ -92,6 +92,8 @@ test('pages begin and end at an account, in either order', async () => {
   )
   expect((await list(`?q=paging&before=${second.previous}`)).customers).toEqual(first.customers)
   expect((await list('?q=paging&order=oldest')).customers[0]?.id).toBe('page-0')
+  await shop.db.delete(users).where(eq(users.public_id, first.customers.at(-1)?.id ?? ''))
+  expect((await list(`?q=paging&after=${first.next}`)).customers).toEqual(second.customers)
 })
 
 test('the page of a customer tells what the shop knows of them and of nobody else', async () => {

@@ -228,9 +228,9 @@ test('a ticket shows its whole thread, and leads to its order only where there i
 test.each([
   'orders?status=unknown',
   'orders?status=to_build&status=shipped',
-  'orders?after=1',
-  "orders?after=NK-1'--",
-  'orders?before=NK-99999999999999999999',
+  'orders?after=NK-1',
+  "orders?after=1'--",
+  'orders?before=99999999999999999999',
   `orders?q=${'x'.repeat(101)}`,
   'orders?q=a%00b',
   'orders?q=a%0Ab',
@@ -241,7 +241,10 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid_input' })
 })
 
-test('a number that is not there any more ends the list instead of failing', async () => {
-  await placeOrder('ada@example.com')
-  expect(await list('?after=NK-1')).toMatchObject({ orders: [], next: null, previous: null })
+test('a page follows also after its row at the edge was removed', async () => {
+  const { number } = await placeOrder('ada@example.com')
+  await copies(number, 59)
+  const { orders: rows, next } = await list()
+  await shop.db.delete(orders).where(eq(orders.number, rows.at(-1)?.number ?? ''))
+  expect(numbersOf(await list(`?after=${next}`))).toHaveLength(10)
 })

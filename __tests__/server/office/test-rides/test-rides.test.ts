@@ -53,11 +53,12 @@ test('rides are listed by time, by dealer and by what is known of the rider', as
   }
   expect(await idsOf(`?dealer=${BERLIN}`)).toHaveLength(3)
   expect(await idsOf('?dealer=1')).toEqual([])
-  expect(await idsOf(`?after=${soon.id}`)).toEqual([ben.id, late.id])
-  expect(await idsOf(`?before=${late.id}`)).toEqual([soon.id, ben.id])
-  expect((await list(`?after=${soon.id}`)).range).toEqual({ from: 2, matching: 3 })
-  expect((await list(`?before=${late.id}`)).range).toEqual({ from: 1, matching: 3 })
-  const [first] = (await list()).rides
+  const [first, , last] = (await list()).rides
+  const markOf = (ride = first) => `${Date.parse(ride?.starts_at ?? '')}.${ride?.id}`
+  expect(await idsOf(`?after=${markOf()}`)).toEqual([ben.id, late.id])
+  expect(await idsOf(`?before=${markOf(last)}`)).toEqual([soon.id, ben.id])
+  expect((await list(`?after=${markOf()}`)).range).toEqual({ from: 2, matching: 3 })
+  expect((await list(`?before=${markOf(last)}`)).range).toEqual({ from: 1, matching: 3 })
   expect(first).toMatchObject({
     ...{ status: 'booked', outcome: null, can_change: true, can_tell: false },
     ...{ dealer_id: BERLIN, bike_id: BERLIN_BIKE, day: soon.day, minutes: soon.minutes },

@@ -62,6 +62,7 @@ async function publishRest(tx: Db, number: string): Promise<void> {
   await queueWebhook.OrderExpired(deps, tx, { order })
   await queueWebhook.OrderEdited(deps, tx, { order })
   await queueWebhook.OrderDelivered(deps, tx, { order })
+  await queueWebhook.DeliveryUndone(deps, tx, { order })
   const moved = { from: '2026-12-01', to: '2026-12-09', why: 'Late motors', delay: 1 }
   await queueWebhook.PromiseMoved(deps, tx, { name: 'PromiseMoved', order, at, ...moved })
   const withdrawn = { id: 1, order, lines: [], isReturn: true, at }
@@ -111,7 +112,13 @@ test('every body that is sent is valid by its schema', async () => {
   const types = new Set(receiver.received.map(({ message }) => message.type))
   for (const type of [
     ...(['order.placed', 'order.paid', 'order.edited', 'order.delayed', 'order.shipped'] as const),
-    ...(['order.delivered', 'order.withdrawn', 'order.expired', 'parcel.corrected'] as const),
+    ...([
+      'order.delivered',
+      'order.delivery_undone',
+      'order.withdrawn',
+      'order.expired',
+      'parcel.corrected',
+    ] as const),
     ...(['parcel.undone', 'dispute.opened', 'dispute.won', 'dispute.lost', 'bike.built'] as const),
     ...(['stock.changed', 'stock.low', 'product.changed', 'ticket.opened'] as const),
     ...(['ticket.answered', 'ticket.closed'] as const),

@@ -1,10 +1,10 @@
+import { Resolver } from 'node:dns/promises'
 import { createServer, type Server } from 'node:http'
 
 import { eq } from 'drizzle-orm'
 
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { postPublicly } from '@/server/kernel/ports/public-post'
-import { parseRanges } from '@/server/kernel/ports/public-address'
 import { sendWebhooks } from '@/server/office'
 
 import { accept, answerWith, openReceiver, type Receiver } from '@/__tests__/support/api/receiver'
@@ -102,7 +102,7 @@ test('one that hangs ends after 10 seconds, and meanwhile another gets what happ
 test('an address that resolves to this machine is refused unless its range is allowed', async () => {
   const { port } = new URL(good.url)
   const post = (address: string, allowed: string) =>
-    postPublicly({ address, headers: {}, body: '{}', ranges: parseRanges(allowed) ?? [] })
+    postPublicly({ address, headers: {}, body: '{}', ranges: [allowed] })
   for (const address of [
     `https://127.0.0.1:${port}/`,
     `https://localhost:${port}/`,
@@ -130,21 +130,22 @@ describe('a name that resolves to another address when it is called', () => {
     const seen: string[] = []
     other = createServer((_, response) => response.end())
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
-    const dns = jest.requireActual<typeof import('node:dns')>('node:dns')
-    const lookUp = jest.spyOn(dns, 'lookup')
     const addresses = ['93.184.215.14', '127.0.0.1']
-    lookUp.mockImplementation(((name: string, _: unknown, done: (...found: unknown[]) => void) => {
+    const resolve4 = jest.spyOn(Resolver.prototype, 'resolve4')
+    resolve4.mockImplementation(async (name) => {
       const address = addresses[Math.min(seen.length, 1)] ?? ''
       seen.push(`${name} ${address}`)
-      done(null, [{ address, family: 4 }])
-    }) as never)
-    const ranges = parseRanges('93.184.215.14/32') ?? []
+      return [address] as never
+    })
+    const resolve6 = jest.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue([])
+    const ranges = ['93.184.215.14/32']
     const { port } = other.address() as { port: number }
     const call = () =>
       postPublicly({ address: `https://rebind.example:${port}/`, headers: {}, body: '{}', ranges })
     await Promise.allSettled([call()])
     await expect(call()).rejects.toThrow('The address isn’t public.')
     expect(seen).toEqual(['rebind.example 93.184.215.14', 'rebind.example 127.0.0.1'])
-    lookUp.mockRestore()
+    resolve4.mockRestore()
+    resolve6.mockRestore()
   })
 })

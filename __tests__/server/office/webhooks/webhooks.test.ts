@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { MOST_TRIES } from '@/domain/office/webhooks/delivery'
+import { products } from '@/server/kernel/db/schema/catalog/products'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
-import { purgeWebhookEvents } from '@/server/office'
+import { purgeWebhookEvents, sendWebhooks } from '@/server/office'
 import { readOverview } from '@/server/office/overview/overview'
 import { webhookDeliveries, webhookEvents } from '@/server/kernel/db/schema/system/webhooks'
 
 import { outboxOf } from '@/__tests__/support/mail/outbox'
 import { outcome } from '@/__tests__/support/member-shop'
+import { setShopEmail } from '@/__tests__/support/seller'
 import { buyAsGuest } from '@/__tests__/support/orders/orders'
 import {
   accept,
@@ -95,6 +97,19 @@ test('after a rotation both secrets sign for a day, then only the new one', asyn
   expect(last?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
 })
 
+test('the audit log has a change of a webhook without its address', async () => {
+  const { id, version } = await stockHook()
+  const body = { name: 'Books', events: ['order.paid'], with_customer: false, version }
+  const address = `${receiver.url}/services/T0123/xoxb-secret`
+  expect(outcome(await hooks().send('PUT', `/${id}`, { ...body, address }))).toBe('done')
+  const { rows } = await shop.db.execute<{ text: string }>(
+    'select d::text as text from audit_details d',
+  )
+  const text = rows.map((row) => row.text).join('\n')
+  expect(text).toContain('Books')
+  expect(text).not.toContain('xoxb-secret')
+})
+
 test('secrets are in no list, log or audit entry, and encrypted in the database', async () => {
   const { id } = await stockHook()
   const secret = await hooks().secretOf(id)
@@ -159,6 +174,35 @@ test('what was held back follows in order once the receiver works again', async 
   })
 })
 
+test('many changes of one item hold back no other event', async () => {
+  await hooks().add(receiver.url, { events: ['stock.changed', 'product.changed'] })
+  for (let level = 0; level < 260; level += 1) await changeStock(1_000 + level)
+  await shop.db.update(products).set({ title: 'Lamp' }).where(eq(products.id, 5000112))
+  await sendDue(shop)
+  const types = receiver.received.map(({ message }) => message.type)
+  expect(types).toHaveLength(261)
+  expect(types.indexOf('product.changed')).toBeLessThan(8)
+  const sent = levels().filter((level) => level !== undefined)
+  expect(sent).toEqual(Array.from({ length: 260 }, (_, level) => 1_000 + level))
+})
+
+test('what waits for a delivery whose outcome was lost is looked for once', async () => {
+  await stockHook()
+  await changeStock(21)
+  await changeStock(22)
+  const isFirst = sql`event_id = (select min(event_id) from webhook_deliveries)`
+  const due_at = new Date(Date.now() + 20_000)
+  await shop.db.update(webhookDeliveries).set({ due_at }).where(isFirst)
+  shop.clock.set(new Date().toISOString())
+  const execute = jest.spyOn(shop.db, 'execute')
+  await sendWebhooks(shop.deps, { budgetMs: -9_000 })
+  expect(execute.mock.calls.length).toBeLessThan(3)
+  execute.mockRestore()
+  later(31_000)
+  await sendDue(shop)
+  expect(levels()).toEqual([21, 22])
+})
+
 test('Retry-After is honored', async () => {
   const { id } = await stockHook()
   receiver.answer = answerWith(429, { 'retry-after': '7200' })
@@ -176,6 +220,7 @@ test('Retry-After is honored', async () => {
 
 test('a webhook that fails for five days is paused with an email, and a resume sends what waited', async () => {
   const { id } = await stockHook()
+  await setShopEmail(shop, 'us@shop.example')
   receiver.answer = answerWith(500)
   await changeStock(61)
   await sendDue(shop)
@@ -188,7 +233,10 @@ test('a webhook that fails for five days is paused with an email, and a resume s
   const paused = await hooks().find(id)
   expect(paused.state).toBe('paused')
   const [mail] = await outboxOf(shop, 'webhook_paused')
-  expect(mail?.text).toContain('resume the webhook')
+  expect(mail).toMatchObject({
+    recipient: 'us@shop.example',
+    text: expect.stringContaining('resume the webhook'),
+  })
   const { waiting } = await readOverview(shop.deps)
   expect(waiting.find(({ kind }) => kind === 'paused_webhooks')).toMatchObject({
     count: 1,
@@ -201,7 +249,16 @@ test('a webhook that fails for five days is paused with an email, and a resume s
   later(DAY_MS)
   await sendDue(shop)
   expect(levels()).toEqual([])
+  // What is due already isn't written again.
+  const untried = () =>
+    shop.db
+      .select({ written: sql`xmin::text` })
+      .from(webhookDeliveries)
+      .where(sql`state = 'waiting' and tries = 0`)
+  const before = await untried()
+  expect(before.length).toBeGreaterThan(0)
   expect(outcome(await hooks().send('POST', `/${id}/resume`))).toBe('done')
+  expect(await untried()).toEqual(before)
   await sendDue(shop)
   expect(levels()).toEqual(expect.arrayContaining([62, 63]))
   expect(await outboxOf(shop, 'webhook_paused')).toHaveLength(1)

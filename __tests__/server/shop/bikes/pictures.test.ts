@@ -22,6 +22,7 @@ import { freshShop } from '@/__tests__/support/fixtures'
 import { register } from '@/__tests__/support/members'
 import { buyCart, dataOf, saveBike } from '@/__tests__/support/member-shop'
 import { bikeItem, buyAsGuest, orderBody, pay, seedBike } from '@/__tests__/support/orders/orders'
+import { limitsWhere } from '@/__tests__/support/limits'
 
 const shop = freshShop()
 afterAll(stopRenderer)
@@ -160,7 +161,7 @@ describe('a flood of new builds', () => {
     Array.from({ length: count }, (_, at) => bikeItem('nyx', named(`N${at}`)))
 
   test('from one network plans its share, and answers as before', async () => {
-    const limits = { ...memoryLimits(), take: takeExcept('saveBuild') }
+    const limits = limitsWhere((name) => name !== 'saveBuild')
     for (const { server } of builds(30))
       await planBuildPicture({ ...shop.deps, limits, ipBlock: '10.0.0.1' }, server)
     expect(await rows()).toHaveLength(LIMITS.buildPictureByAddress[0])
@@ -204,12 +205,6 @@ describe('a flood of new builds', () => {
     expect(await shop.db.$count(buildPictureFiles)).toBe(6)
   })
 })
-
-const takeExcept = (name: string) => {
-  const { take } = memoryLimits()
-  return async (...[limit, subject]: Parameters<typeof take>) =>
-    limit === name ? undefined : take(limit, subject)
-}
 
 test('a picture with a name is deleted with the account that ordered it', async () => {
   const ada = await register(shop, 'Ada')

@@ -95,6 +95,14 @@ it('a revoked key can be read, not changed', async () => {
   expect(screen.getByRole('button', { name: editTexts.close })).toBeEnabled()
 })
 
+it('says that a key in use needs a new secret to do more', async () => {
+  const { user } = open([KEY, UNMADE])
+  await user.click(await button('Warehouse'))
+  expect(screen.queryByText(texts.widening)).toBeNull()
+  await user.click(await button('Accounting'))
+  expect(screen.getByText(texts.widening)).toBeVisible()
+})
+
 it.each(['expired', 'orphaned'] as const)('says why a key is %s', async (state) => {
   const { user } = open([{ ...KEY, state }])
   await user.click(await button('Accounting'))

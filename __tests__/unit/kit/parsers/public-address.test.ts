@@ -1,4 +1,5 @@
-import { isPublicAddress, parseRanges } from '@/server/kernel/ports/public-address'
+import { isInRange, readRanges } from '@/domain/kit/ip-range'
+import { isPublicAddress } from '@/server/kernel/ports/public-address'
 
 test.each([
   ...[
@@ -49,10 +50,26 @@ test.each(['93.184.215.14', '8.8.8.8', '::ffff:8.8.8.8', '2606:2800:21f:cb07:682
   },
 )
 
-test('ranges are a list of addresses with bits', () => {
-  expect(parseRanges('')).toEqual([])
-  expect(parseRanges('10.0.0.0/8, fd12::/16')).toHaveLength(2)
-  for (const list of ['10.0.0.1', '10.0.0.0/33', 'x/8', '10.0.0.0/8;fd00::/8']) {
-    expect(parseRanges(list)).toBeNull()
+test('ranges are a list of addresses, with or without bits', () => {
+  expect(readRanges('')).toEqual([])
+  expect(readRanges('10.0.0.0/8, fd12::/16')).toHaveLength(2)
+  expect(readRanges('10.0.0.1')).toEqual(['10.0.0.1'])
+  for (const list of ['10.0.0.0/33', 'x/8', '10.0.0.0/8;fd00::/8']) {
+    expect([list, readRanges(list)]).toEqual([list, null])
   }
+})
+
+test.each([
+  ['10.1.2.3', '10.0.0.0/8', true],
+  ['11.1.2.3', '10.0.0.0/8', false],
+  ['::ffff:10.1.2.3', '10.0.0.0/8', true],
+  ['::ffff:a01:203', '10.0.0.0/8', true],
+  ['::a01:203', '10.0.0.0/8', false],
+  ['fd12:3::1', 'fd12::/16', true],
+  ['10.1.0.0/16', '10.0.0.0/8', true],
+  ['10.0.0.0/8', '10.1.0.0/16', false],
+  ['10.0.0.1', '10.0.0.1', true],
+  ['10.0.0.0/31', '10.0.0.1', false],
+])('%s in %s: %s', (address, range, isWithin) => {
+  expect(isInRange(address, range)).toBe(isWithin)
 })

@@ -91,6 +91,14 @@ test.each([
   expect(kindOf(address)).toBe(kind)
 })
 
+test('requests with an API key wait among themselves, unless they pay', () => {
+  for (const address of ['/api/backoffice/orders', '/api/bikes/list', '/api/me']) {
+    expect([address, kindOf(address, 'Bearer nk_live_x')]).toEqual([address, 'programs'])
+    expect([address, kindOf(address, 'Bearer eyJhbGciOi')]).toEqual([address, kindOf(address)])
+  }
+  expect(kindOf('/api/checkout-guest', 'Bearer nk_live_x')).toBe('money')
+})
+
 test('product feeds wait among themselves', () => {
   expect(pathsOf('feeds')).toEqual(['/feeds/:file'])
 })

@@ -81,8 +81,20 @@ END $$;
 
 CREATE OR REPLACE TRIGGER products_added_change AFTER INSERT ON products REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('products', 'id');
-CREATE OR REPLACE TRIGGER products_updated_change AFTER UPDATE ON products REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION note_written('products', 'id');
+
+-- A bundle isn't for sale without a part.
+CREATE OR REPLACE FUNCTION note_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_changes('products', ARRAY(
+    SELECT id::text FROM written
+    UNION
+    SELECT pp.bundle_id::text FROM written w JOIN past p ON p.id = w.id AND p.is_offered <> w.is_offered
+      JOIN product_parts pp ON pp.product_id = w.id));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER products_updated_change AFTER UPDATE ON products REFERENCING OLD TABLE AS past NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION note_products();
 
 -- Products show how many pieces are for sale, and bundles those of their parts.
 CREATE OR REPLACE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -111,6 +123,23 @@ CREATE OR REPLACE TRIGGER stock_arrivals_updated_change AFTER UPDATE ON stock_ar
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
 CREATE OR REPLACE TRIGGER stock_arrivals_removed_change AFTER DELETE ON stock_arrivals REFERENCING OLD TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
+
+-- Items in stock show how many confirmed addresses wait for them.
+CREATE OR REPLACE TRIGGER stock_alerts_added_change AFTER INSERT ON stock_alerts REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
+CREATE OR REPLACE TRIGGER stock_alerts_updated_change AFTER UPDATE ON stock_alerts REFERENCING NEW TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
+CREATE OR REPLACE TRIGGER stock_alerts_removed_change AFTER DELETE ON stock_alerts REFERENCING OLD TABLE AS written
+  FOR EACH STATEMENT EXECUTE FUNCTION note_written('stock', 'sku');
+
+CREATE OR REPLACE FUNCTION note_alerts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_changes('stock', ARRAY(SELECT sku FROM stock_alerts WHERE recipient_id = NEW.id AND told_at IS NULL));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER stock_alerts_confirmed_change AFTER UPDATE OF confirmed_at ON stock_alert_recipients FOR EACH ROW
+  WHEN (OLD.confirmed_at IS DISTINCT FROM NEW.confirmed_at) EXECUTE FUNCTION note_alerts();
 
 CREATE OR REPLACE TRIGGER tickets_added_change AFTER INSERT ON tickets REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION note_written('tickets', 'number');
