@@ -78,7 +78,10 @@ export function OrdersScreen() {
         href="/backoffice/orders"
         actions={
           <>
-            {filter.status === 'ready' && <PickLink />}
+            {mayDownload && <PageLink href="/backoffice/drafts" title={texts.newOrder} />}
+            {filter.status === 'ready' && (
+              <PageLink href="/backoffice/pick-list" title={pickList.open} />
+            )}
             {mayDownload && <Download {...{ filter }} controls={download} />}
           </>
         }
@@ -89,10 +92,10 @@ export function OrdersScreen() {
   )
 }
 
-function PickLink() {
+function PageLink({ href, title }: { href: string; title: string }) {
   return (
-    <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
-      {pickList.open}
+    <LinkButton variant="secondary" size="small" href={href}>
+      {title}
     </LinkButton>
   )
 }
