@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
@@ -60,7 +60,7 @@ export function useFreeLine(onAdd: (item: DraftItem) => void) {
   const controls = useForm({
     initial: empty,
     check: ({ title, price }) => ({
-      ...(title.trim() === '' && { title: texts.missing }),
+      ...(title.trim() === '' && { title: texts.missing.title }),
       ...(amountOf(price) === null && { price: texts.amountFault }),
     }),
     send: async ({ form }): Promise<void> => {
@@ -93,9 +93,22 @@ const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
 } as Record<string, keyof typeof EMPTY>
 
+export interface SentDraft {
+  email: string
+  /** How staff took the payment; absent if the link was sent. */
+  way?: TillWay | undefined
+}
+
+interface DraftFormOptions {
+  /** Asks before an order is placed as paid. */
+  confirm: (way: TillWay, draft: { total: Cents; email: string }) => Promise<boolean>
+  onSent: (list: DraftList, sent: SentDraft) => void
+}
+
 /** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
-export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
+export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
+  const takenBy = useRef<TillWay>(undefined)
   const { find } = useCountries(true)
   // The member of the email address may be exempt from taxes.
   const quoteInputOf = ({ items, promo, email, ...form }: DraftFormValues) => {
@@ -118,7 +131,10 @@ export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
     names: NAMES,
     check: (form) => ({
       ...Object.fromEntries(
-        NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
+        NEEDED.filter((name) => form[name].trim() === '').map((name) => [
+          name,
+          texts.missing[name],
+        ]),
       ),
       ...discountFaults(form),
       ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
@@ -131,11 +147,14 @@ export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
       const quoted = quoteInputOf(sending.form)
       const { totals } = await services.drafts.quote(quoted)
       if (totals.total !== shown?.totals.total) return request.retry()
+      const way = takenBy.current
+      if (way && !(await confirm(way, { total: totals.total, email }))) return
       const body = {
         ...pick(quoted, ['items', 'promo_code', 'discount']),
         ...{ email, address, days: Number(days), expected_total: totals.total },
+        ...(way && { way }),
       }
-      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
+      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), { email, way })
       controls.renew(EMPTY)
     },
   })
@@ -147,7 +166,16 @@ export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
   // Set during render, so that what is sent is what was shown last.
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   const isPriced = items.length > 0 && state.status === 'ready'
-  return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
+  return {
+    ...controls,
+    quote: items.length === 0 ? null : shown,
+    ...{ request, isPriced },
+    /** @param way how staff took the payment; without one, the link is sent */
+    submit: (event?: FormEvent, way?: TillWay) => {
+      takenBy.current = way
+      controls.submit(event)
+    },
+  }
 }
 
 function discountFaults({ discount, discount_reason: reason, promo }: DraftFormValues) {
