@@ -52,7 +52,7 @@ export const refund = {
   fault: (fault: RefundFault) => FAULTS[fault],
   summary: 'What will happen',
   left: 'Left to refund',
-  gets: 'The buyer gets',
+  gets: (where: string) => `The buyer gets (${where})`,
   leftAfter: 'Left afterward',
   computing: 'Computing…',
   button: (total: string) => `Refund ${total}`,
@@ -75,7 +75,8 @@ export function refundDialog(preview: RefundPreview, email: string) {
   const { total, goes_to, left_after, lines } = preview
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. We’ll email ${email}.`
-  const held = lines.some(({ amount }) => amount > 0) ? 'Units that haven’t shipped won’t. ' : ''
+  const isHeld = lines.some(({ open, amount }) => open > 0 && amount > 0)
+  const held = isHeld ? 'Refunded units that haven’t shipped yet won’t ship. ' : ''
   return {
     title: total === 0 ? 'Cancel these units?' : `Refund ${money(total)}?`,
     message: `${what} ${money(left_after)} will be left to refund. ${held}You can’t undo this.`,
