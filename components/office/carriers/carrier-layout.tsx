@@ -1,6 +1,7 @@
 import { DenseField } from '@/components/office/kit/dense-field'
 import type { LayoutProps } from '@/components/office/kit/resource/resource-fields'
 import type { carriers } from '@/contract/office/carriers/carriers'
+import { titleCode } from '@/domain/kit/title-code'
 import { carriers as texts } from '@/messages/office/carriers/carriers'
 
 /** The fields of a carrier. The code of a new one follows its name until someone types another code. */
@@ -27,12 +28,4 @@ export function CarrierLayout({ entry, controls, field }: LayoutProps<typeof car
   )
 }
 
-/** @example codeOf('Señor Rápido & Co.') // 'senor-rapido-co' */
-const codeOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .slice(0, 30)
-    .replaceAll(/^-|-$/g, '')
+const codeOf = (title: string) => titleCode(title, 30)
