@@ -32,7 +32,6 @@ export function DraftForm({ hasMail, onSent }: DraftFormProps) {
   })
   const mayRead = useMay()('customers.read')
   const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
-  const press = { size: 'small', isLoading: isSending } as const
   const isBusy = form.items.length > 0 && !isPriced
   return (
     <Part title={texts.add} empty={null}>
@@ -57,14 +56,15 @@ export function DraftForm({ hasMail, onSent }: DraftFormProps) {
             <Customer {...controls} />
             <DraftPrice {...{ quote, request }} />
             <p className="flex flex-wrap gap-3">
-              <Button {...press} type="submit" disabled={isBusy}>
+              <Button type="submit" size="small" isLoading={isSending} disabled={isBusy}>
                 {hasMail ? texts.send : texts.makeLink}
               </Button>
               {TILL_WAYS.map((way) => (
                 <Button
                   key={way}
-                  {...press}
                   variant="secondary"
+                  size="small"
+                  isLoading={isSending}
                   disabled={isBusy}
                   onClick={() => submit(undefined, way)}
                 >

@@ -66,14 +66,13 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
       ))}
       <Carriage {...{ form, faults, type, isSending, carriers }} />
       <p className="text-ink-soft">
-        {texts.trackingHint}{' '}
-        {mayAdd && (
-          <Link href={CARRIERS} className="link">
-            {texts.addCarrier}
-          </Link>
-        )}{' '}
-        <span className="max-lg:hidden">{texts.shipKeys}</span>
+        {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
       </p>
+      {mayAdd && (
+        <Link href={CARRIERS} className="inline-flex min-h-dense items-center self-start link">
+          {texts.addCarrier}
+        </Link>
+      )}
     </form>
   )
 }

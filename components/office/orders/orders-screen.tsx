@@ -78,10 +78,7 @@ export function OrdersScreen() {
         href="/backoffice/orders"
         actions={
           <>
-            {mayDownload && <PageLink href="/backoffice/drafts" title={texts.newOrder} />}
-            {filter.status === 'ready' && (
-              <PageLink href="/backoffice/pick-list" title={pickList.open} />
-            )}
+            <Links isNew={mayDownload} isToShip={filter.status === 'ready'} />
             {mayDownload && <Download {...{ filter }} controls={download} />}
           </>
         }
@@ -92,10 +89,19 @@ export function OrdersScreen() {
   )
 }
 
-function PageLink({ href, title }: { href: string; title: string }) {
+function Links({ isNew, isToShip }: { isNew: boolean; isToShip: boolean }) {
   return (
-    <LinkButton variant="secondary" size="small" href={href}>
-      {title}
-    </LinkButton>
+    <>
+      {isNew && (
+        <LinkButton variant="secondary" size="small" href="/backoffice/drafts">
+          {texts.newOrder}
+        </LinkButton>
+      )}
+      {isToShip && (
+        <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
+          {pickList.open}
+        </LinkButton>
+      )}
+    </>
   )
 }

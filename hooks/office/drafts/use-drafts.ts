@@ -110,31 +110,13 @@ export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
   const takenBy = useRef<TillWay>(undefined)
   const { find } = useCountries(true)
-  // The member of the email address may be exempt from taxes.
-  const quoteInputOf = ({ items, promo, email, ...form }: DraftFormValues) => {
-    const { discount, discount_reason, days: _, ...address } = form
-    const amount = amountOf(discount)
-    return {
-      items: items.map(sentOf),
-      // A reason is only needed to save it.
-      ...(amount !== null && {
-        discount: { amount, reason: discount_reason.trim().padEnd(3, '.') },
-      }),
-      promo_code: promo.trim() || null,
-      country_id: address.country_id,
-      ...taxAddressOf(find(address.country_id), address),
-      ...(isEmail(email) && { email }),
-    }
-  }
+  const quoteOf = (form: DraftFormValues) => quoteInputOf(form, find(form.country_id))
   const controls = useForm({
     initial: EMPTY,
     names: NAMES,
     check: (form) => ({
       ...Object.fromEntries(
-        NEEDED.filter((name) => form[name].trim() === '').map((name) => [
-          name,
-          texts.missing[name],
-        ]),
+        NEEDED.flatMap((name) => (form[name].trim() === '' ? [[name, texts.missing[name]]] : [])),
       ),
       ...discountFaults(form),
       ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
@@ -144,7 +126,7 @@ export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
       const { services, keyFor } = sending
       const { email, days, ...form } = sending.form
       const address = pick(form, ADDRESS_NAMES)
-      const quoted = quoteInputOf(sending.form)
+      const quoted = quoteOf(sending.form)
       const { totals } = await services.drafts.quote(quoted)
       if (totals.total !== shown?.totals.total) return request.retry()
       const way = takenBy.current
@@ -159,7 +141,7 @@ export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
     },
   })
   const { items } = controls.form
-  const quoteInput = quoteInputOf(controls.form)
+  const quoteInput = quoteOf(controls.form)
   const key = items.length === 0 ? null : JSON.stringify(quoteInput)
   const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
   const { state } = request
@@ -175,6 +157,27 @@ export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
       takenBy.current = way
       controls.submit(event)
     },
+  }
+}
+
+/** @param country of the address, which determines what its taxes need to know */
+function quoteInputOf(
+  { items, promo, email, ...form }: DraftFormValues,
+  country: Parameters<typeof taxAddressOf>[0],
+) {
+  const { discount, discount_reason, days: _, ...address } = form
+  const amount = amountOf(discount)
+  return {
+    items: items.map(sentOf),
+    // A reason is only needed to save it.
+    ...(amount !== null && {
+      discount: { amount, reason: discount_reason.trim().padEnd(3, '.') },
+    }),
+    promo_code: promo.trim() || null,
+    country_id: address.country_id,
+    ...taxAddressOf(country, address),
+    // The member of the email address may be exempt from taxes.
+    ...(isEmail(email) && { email }),
   }
 }
 
