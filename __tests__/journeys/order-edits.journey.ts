@@ -8,10 +8,13 @@ import {
   shipDialog,
   undoParcelDialog,
 } from '@/messages/office/fulfillment/fulfillment'
+import { drafts } from '@/messages/office/drafts/drafts'
+import { officeLists } from '@/messages/office/kit/lists'
 import { refund } from '@/messages/office/refund/refund'
+import { returns } from '@/messages/office/returns/returns'
 
 import { unitedStates } from '../support/catalog/fixture-bike'
-import { buyGoods, buyItems } from './support/goods-order'
+import { BUYER, buyGoods, buyItems } from './support/goods-order'
 import { enterOffice, look } from './support/office-look'
 import { open } from './support/page'
 import { endPayment } from './support/payment'
@@ -107,7 +110,7 @@ test(
 )
 
 test(
-  'staff undo a parcel and refund a whole bundle',
+  'staff undo a parcel, refund a whole bundle, and take an order in cash that comes back',
   THOROUGH,
   async ({ page, email, shop }, info) => {
     test.slow()
@@ -139,5 +142,61 @@ test(
       .getByRole('button', { name: /^Refund/ })
       .click()
     await expect(page.getByText(/is on its way to the buyer/)).toBeVisible()
+
+    await test.step('a phone order is paid in cash, and its item comes back', async () => {
+      await takeInCash(page, `phone.${email}`)
+      await look(page, { info, state: 'cash' })
+      await page
+        .getByRole('link', { name: /^NK-\d+$/ })
+        .first()
+        .click()
+      await page.getByRole('form', { name: fulfillment.ship }).getByRole('button').click()
+      await press(page, shipDialog({ count: 1, rest: 0, carrier: '', email: '' }).primaryButton)
+      await page.getByRole('button', { name: fulfillment.delivered }).click()
+      await page.getByRole('button', { name: returns.register }).click()
+      const form = page.getByRole('form', { name: returns.register })
+      await form.getByLabel(/\(1 delivered\)$/).fill('1')
+      await form.getByLabel(returns.why).selectOption({ label: returns.reason('damaged') })
+      await form.getByLabel(returns.carrier).selectOption({ label: 'UPS' })
+      await form.getByRole('button', { name: returns.registerButton }).click()
+      await expect(page.getByRole('link', { name: returns.label })).toBeVisible()
+      await page.getByRole('button', { name: returns.action(returns.receive, 1) }).click()
+      const sellable = page.getByLabel(/can be sold again, of 1$/)
+      await expect(sellable).toHaveValue('0')
+      await sellable.fill('1')
+      await page.getByRole('button', { name: returns.inspect }).click()
+      await expect(page.getByText(returns.sellable(1, 1))).toBeVisible()
+      await look(page, { info, state: 'back' })
+    })
   },
 )
+
+/** As staff, sells a helmet to a caller who pays in cash; no link is sent. */
+async function takeInCash(page: Page, email: string): Promise<void> {
+  await open(page, '/backoffice/orders')
+  await page.getByRole('link', { name: officeLists.newOrder }).click()
+  await page.getByRole('combobox', { name: drafts.product }).fill('helmet')
+  await page
+    .getByRole('option', { name: /helmet/i })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: drafts.customer })
+  const { region, postcode, name, line1, city } = BUYER
+  for (const [label, text] of [
+    ...([
+      [drafts.email, email],
+      [drafts.name, name],
+      [drafts.line1, line1],
+    ] as const),
+    ...([
+      [drafts.city, city],
+      [drafts.region, region],
+      [drafts.postcode, postcode],
+    ] as const),
+  ]) {
+    await form.getByLabel(label, { exact: true }).fill(text)
+  }
+  await form.getByRole('button', { name: drafts.take('cash') }).click()
+  await press(page, drafts.take('cash'))
+  await expect(page.getByText(/^Order NK-\d+ is placed and paid/)).toBeVisible()
+}

@@ -1,4 +1,5 @@
 import { Badge } from '@/components/kit/ui/badge'
+import { CarrierLayout } from '@/components/office/carriers/carrier-layout'
 import { CarriersScreen } from '@/components/office/carriers/carriers-screen'
 import { ResourceScreen } from '@/components/office/kit/resource/resource-screen'
 import { carriers as resource, type CarrierEntry } from '@/contract/office/carriers/carriers'
@@ -20,7 +21,7 @@ const rules = {
     offered: 'max-md:hidden',
   },
   card: ['tracking', 'offered'],
-  wide: ['tracking_address'],
+  layout: CarrierLayout,
 } as const
 
 export const carriers = (): OfficePage => ({

@@ -7,7 +7,6 @@ import { useKeys } from '@/hooks/kit/use-keys'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeLists } from '@/messages/office/kit/lists'
 import { builds as texts } from '@/messages/office/builds/builds'
-import { fulfillment } from '@/messages/office/fulfillment/fulfillment'
 
 import { EmptyList, RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { walkRows } from '@/components/office/kit/walk-rows'
@@ -75,7 +74,7 @@ function Column({ column, mayBuild, onChanged }: ColumnProps) {
         <p className="mt-2 text-sm text-ink-soft">{texts.beginNote}</p>
       )}
       {mayBuild && state === 'in_production' && bikes.length > 0 && (
-        <p className="mt-2 text-sm text-ink-soft">{fulfillment.readyNote}</p>
+        <p className="mt-2 text-sm text-ink-soft">{texts.readyNote}</p>
       )}
       {bikes.length === 0 && <p className="mt-3 text-sm text-ink-soft">{texts.empty}</p>}
       <ul>

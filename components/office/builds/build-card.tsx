@@ -10,6 +10,7 @@ import { toSentence } from '@/messages/kit/errors'
 import { fulfillment } from '@/messages/office/fulfillment/fulfillment'
 
 import { ReadyForm } from '@/components/office/fulfillment/ready-form'
+import { UndoBegin } from '@/components/office/fulfillment/undo-begin'
 
 interface BuildCardProps {
   bike: BuildCard
@@ -62,6 +63,15 @@ export function BuildCardRow({ bike, state, mayBuild, onChanged }: BuildCardProp
           label={texts.readyOf(bike.number)}
           free={bike.free_number}
           onReady={(frame_number) => void build(bike.id, { state: 'ready', frame_number })}
+        />
+      )}
+      {mayBuild && bike.undo_until && (
+        <UndoBegin
+          {...{ bike, onChanged }}
+          number={bike.number}
+          email={bike.email}
+          until={bike.undo_until}
+          label={texts.undoOf(bike.number)}
         />
       )}
     </li>

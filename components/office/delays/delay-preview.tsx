@@ -76,7 +76,7 @@ function Dates({ orders }: { orders: DelayPreview['orders'] }) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <tr key={order.number} className="border-b border-line md:h-9">
+          <tr key={order.number} className="border-b border-line max-md:*:py-2 md:h-9">
             <th scope="row" className="pr-4 text-left figures font-medium">
               {order.number}
               <span className="block font-sans font-normal text-ink-soft md:hidden">

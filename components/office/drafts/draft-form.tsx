@@ -2,10 +2,12 @@ import { useId } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { TILL_WAYS } from '@/domain/shop/payment/till'
 import { useCountries } from '@/hooks/shop/countries/use-countries'
-import { useDraftForm, type DraftList } from '@/hooks/office/drafts/use-drafts'
+import { useDraftForm, type DraftList, type SentDraft } from '@/hooks/office/drafts/use-drafts'
+import { useModal } from '@/hooks/kit/use-modal'
 import { useMay } from '@/hooks/office/kit/use-permissions'
-import { drafts as texts } from '@/messages/office/drafts/drafts'
+import { drafts as texts, takeDraftDialog } from '@/messages/office/drafts/drafts'
 import { toSentence } from '@/messages/kit/errors'
 
 import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
@@ -17,15 +19,20 @@ import { DraftPrice } from './draft-price'
 
 interface DraftFormProps {
   hasMail: boolean
-  onSent: (list: DraftList, email: string) => void
+  onSent: (list: DraftList, sent: SentDraft) => void
 }
 
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 
 export function DraftForm({ hasMail, onSent }: DraftFormProps) {
-  const controls = useDraftForm(onSent)
+  const { ask } = useModal()
+  const controls = useDraftForm({
+    confirm: (way, draft) => ask(takeDraftDialog(way, draft, hasMail)),
+    onSent,
+  })
   const mayRead = useMay()('customers.read')
   const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
+  const isBusy = form.items.length > 0 && !isPriced
   return (
     <Part title={texts.add} empty={null}>
       {!hasMail && <ErrorNotice sentence={texts.noServer} className="mb-4 max-w-xl" />}
@@ -41,22 +48,29 @@ export function DraftForm({ hasMail, onSent }: DraftFormProps) {
           <form
             ref={ref}
             noValidate
-            onSubmit={submit}
+            onSubmit={(event) => submit(event)}
             aria-label={texts.customer}
             className="flex flex-col gap-3"
           >
             {error && <ErrorNotice sentence={toSentence(error)} />}
             <Customer {...controls} />
             <DraftPrice {...{ quote, request }} />
-            <p>
-              <Button
-                type="submit"
-                size="small"
-                isLoading={isSending}
-                disabled={form.items.length > 0 && !isPriced}
-              >
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" size="small" isLoading={isSending} disabled={isBusy}>
                 {hasMail ? texts.send : texts.makeLink}
               </Button>
+              {TILL_WAYS.map((way) => (
+                <Button
+                  key={way}
+                  variant="secondary"
+                  size="small"
+                  isLoading={isSending}
+                  disabled={isBusy}
+                  onClick={() => submit(undefined, way)}
+                >
+                  {texts.take(way)}
+                </Button>
+              ))}
             </p>
           </form>
         </div>

@@ -34,24 +34,29 @@ const KINDS: Record<DraftState, BadgeKind> = {
   expired: 'plain',
   canceled: 'plain',
 }
+/** No draft was sent a moment ago. */
+const NOTHING = { sentence: '', link: '' }
+
 export function DraftsScreen() {
   const { state, retry, set } = useDrafts()
   const mayChange = useMay()('orders.change')
-  const [sent, setSent] = useState({ to: '', link: '' })
+  const [sent, setSent] = useState(NOTHING)
   const hasMail = state.status !== 'ready' || state.data.has_mail
   return (
     <div className="flex flex-col gap-8 text-sm">
       {mayChange && (
         <DraftForm
           {...{ hasMail }}
-          onSent={(list, to) => {
+          onSent={(list, { email, way }) => {
             set(list)
-            setSent({ to, link: list.drafts[0]?.link ?? '' })
+            const { link = '', order_number = '' } = list.drafts[0] ?? {}
+            const sentence = hasMail ? texts.sent(email) : texts.saved(email)
+            setSent(way ? { sentence: texts.taken(order_number), link: '' } : { sentence, link })
           }}
         />
       )}
       <p role="status" className="font-medium text-ok">
-        {sent.to && (hasMail ? texts.sent(sent.to) : texts.saved(sent.to))}
+        {sent.sentence}
       </p>
       {sent.link && !hasMail && (
         <div className="max-w-xl">
@@ -66,7 +71,14 @@ export function DraftsScreen() {
             ) : (
               <ul className="border-t border-line">
                 {drafts.map((draft) => (
-                  <Row key={draft.id} {...{ draft, mayChange, hasMail }} onChanged={set} />
+                  <Row
+                    key={draft.id}
+                    {...{ draft, mayChange, hasMail }}
+                    onChanged={(list) => {
+                      set(list)
+                      setSent(NOTHING)
+                    }}
+                  />
                 ))}
               </ul>
             )

@@ -26,7 +26,7 @@ export function FreeLine({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         maxLength={200}
         value={form.title}
         fault={faults.title}
-        className="min-w-48 flex-1"
+        className="basis-full"
         onChange={({ target }) => type({ title: target.value })}
       />
       <DenseField
@@ -44,7 +44,7 @@ export function FreeLine({ onAdd }: { onAdd: (item: DraftItem) => void }) {
         label={texts.freeKindLabel}
         value={form.kind}
         options={KINDS}
-        className="w-44"
+        className="min-w-44 flex-1"
         onChange={({ target }) => type({ kind: target.value })}
       />
       <Button type="submit" variant="secondary" size="small" className="mt-5">

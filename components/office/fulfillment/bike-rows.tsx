@@ -1,18 +1,16 @@
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
-import { useModal } from '@/hooks/kit/use-modal'
 import {
   useBuild,
-  useUndo,
   type Fulfillment,
   type FulfillmentBike,
 } from '@/hooks/office/fulfillment/use-fulfillment'
 import { toSentence } from '@/messages/kit/errors'
-import { fulfillment as texts, undoBeginDialog } from '@/messages/office/fulfillment/fulfillment'
-import { shortMoment } from '@/messages/office/overview/overview'
+import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
 
 import { ReadyForm } from './ready-form'
+import { UndoBegin } from './undo-begin'
 
 interface BikeRowsProps {
   fulfillment: Fulfillment
@@ -95,35 +93,13 @@ function BikeRow({ bike, email, index, mayShip, number, onChanged }: BikeRowProp
           <p className="mt-1 text-ink-soft">{texts.readyNote}</p>
         </>
       )}
-      {mayShip && <UndoBegin {...{ bike, email, index, number, onChanged }} />}
+      {mayShip && bike.begin_undo && (
+        <UndoBegin
+          {...{ bike, number, email, onChanged }}
+          until={bike.begin_undo.until}
+          label={texts.bikeAction(texts.undoBegin, index)}
+        />
+      )}
     </li>
-  )
-}
-
-function UndoBegin({ bike, email, index, number, onChanged }: Omit<BikeRowProps, 'mayShip'>) {
-  const { ask } = useModal()
-  const { undo, isRunning, error } = useUndo(number, onChanged)
-  const { id, title, begin_undo } = bike
-  if (!begin_undo) return null
-  const press = async () => {
-    if (await ask(undoBeginDialog(title, begin_undo, email))) await undo('undoBegin', id)
-  }
-  return (
-    <>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
-      <p className="mt-1 flex flex-wrap items-center gap-x-2">
-        <Button
-          variant="quiet"
-          size="small"
-          className="-ml-3"
-          isLoading={isRunning}
-          aria-label={texts.bikeAction(texts.undoBegin, index)}
-          onClick={() => void press()}
-        >
-          {texts.undoBegin}
-        </Button>
-        <span className="text-ink-soft">{texts.undoUntil(shortMoment(begin_undo.until))}</span>
-      </p>
-    </>
   )
 }

@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { MAX_TRACKING } from '@/domain/shop/orders/parcels'
@@ -9,6 +11,7 @@ import {
 import { useKeys } from '@/hooks/kit/use-keys'
 import { shippingStateOf } from '@/domain/office/fulfillment/fulfillment'
 import { useModal } from '@/hooks/kit/use-modal'
+import { useMayOpen } from '@/hooks/office/kit/use-permissions'
 import { toSentence } from '@/messages/kit/errors'
 import { fulfillment as texts, shipDialog } from '@/messages/office/fulfillment/fulfillment'
 
@@ -16,6 +19,8 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
 
 import { carrierOptions } from './carrier-options'
+
+const CARRIERS = '/backoffice/carriers'
 
 interface ParcelFormProps {
   fulfillment: Fulfillment
@@ -25,6 +30,7 @@ interface ParcelFormProps {
 
 export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
   const { ask } = useModal()
+  const mayAdd = useMayOpen(CARRIERS)
   const { carriers } = fulfillment
   const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
   const { ref, form, faults, error, lines, isSending, type, textOf, submit } = useParcelForm({
@@ -62,6 +68,11 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
       <p className="text-ink-soft">
         {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
       </p>
+      {mayAdd && (
+        <Link href={CARRIERS} className="inline-flex min-h-dense items-center self-start link">
+          {texts.addCarrier}
+        </Link>
+      )}
     </form>
   )
 }

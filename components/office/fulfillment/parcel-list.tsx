@@ -93,8 +93,8 @@ function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: Parce
           </a>
         ))}
         {isOnTheWay && (
-          <RowAction {...row} label={texts.delivered} onClick={on.onDelivered}>
-            <span className="ml-2 text-ink-soft">{texts.deliveredNote}</span>
+          <RowAction {...row} isNext label={texts.delivered} onClick={on.onDelivered}>
+            <span className="text-ink-soft">{texts.deliveredNote}</span>
           </RowAction>
         )}
         {isOnTheWay && !isCorrecting && (
@@ -102,12 +102,12 @@ function ParcelRow({ order, carriers, parcel, mayShip, isRunning, ...on }: Parce
         )}
         {isOnTheWay && undo_until && (
           <RowAction {...row} label={texts.undo} onClick={on.onUndo}>
-            <span className="ml-2 text-ink-soft">{texts.undoUntil(shortMoment(undo_until))}</span>
+            <span className="text-ink-soft">{texts.undoUntil(shortMoment(undo_until))}</span>
           </RowAction>
         )}
         {mayShip && delivery_undo && (
           <RowAction {...row} label={texts.undoDelivery} onClick={on.onUndoDelivery}>
-            <span className="ml-2 text-ink-soft">
+            <span className="text-ink-soft">
               {texts.undoUntil(shortMoment(delivery_undo.until))}
             </span>
           </RowAction>
@@ -132,17 +132,20 @@ interface RowActionProps {
   number: number
   label: string
   isRunning?: boolean
+  /** Whether it is the usual next step. */
+  isNext?: boolean
   onClick: () => void
   children?: ReactNode
 }
 
-function RowAction({ number, label, isRunning = false, onClick, children }: RowActionProps) {
+function RowAction({ number, label, isRunning = false, isNext, ...rest }: RowActionProps) {
+  const { onClick, children } = rest
   return (
-    <span className="inline-flex flex-wrap items-center">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Button
-        variant="quiet"
+        variant={isNext ? 'secondary' : 'quiet'}
         size="small"
-        className="max-lg:-ml-3"
+        className={isNext ? 'my-1' : 'max-lg:-ml-3'}
         isLoading={isRunning}
         onClick={onClick}
       >

@@ -47,8 +47,8 @@ export function ReadyForm({ name, label, free, isRunning, onReady }: ReadyFormPr
         {texts.ready}
       </Button>
       {frame === '' && (
-        <span className="flex flex-wrap items-center text-ink-soft">
-          <Button variant="quiet" size="small" onClick={() => setFrame(free)}>
+        <span className="flex w-full flex-wrap items-center text-ink-soft">
+          <Button variant="quiet" size="small" className="-ml-3" onClick={() => setFrame(free)}>
             {texts.useNumber(free)}
           </Button>
           {texts.useNumberNote}

@@ -79,7 +79,7 @@ function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
       {attempts.map(({ at, provider, reference, status, failure, amount, fee }) => (
         <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
-            <span className="font-medium">{providerName(provider)}</span>, {texts.words(status)}
+            <span className="font-medium">{providerName(provider)}</span>, {texts.attempt(status)}
             {failure && `: ${texts.words(failure)}`}
             {reference && (
               <span className="block figures break-all text-ink-soft">{reference}</span>

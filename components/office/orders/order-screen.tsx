@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { Loaded } from '@/components/kit/ui/loaded'
-import { isComing } from '@/domain/shop/orders/order-state'
-import { useNow } from '@/hooks/kit/use-now'
 import { useOfficeOrder, type OfficeOrder } from '@/hooks/office/overview/use-backoffice'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeLists as texts } from '@/messages/office/kit/lists'
@@ -37,10 +35,13 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
         <article>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OrderBadges order={order} />
+            <span className="font-medium break-words">{order.shipping_address.name}</span>
             <time dateTime={order.placed_at} className="text-ink-soft">
               {texts.placed(order.placed_at)}
             </time>
-            {order.promised && <PromisedDate {...order} promised={order.promised} />}
+            {order.promised && order.fulfillment_state !== 'cancelled' && (
+              <PromisedDate {...order} promised={order.promised} />
+            )}
             <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
             <WhoChanged kind="orders" id={order.number} />
           </p>
@@ -72,17 +73,12 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
   )
 }
 
-type PromisedDateProps = Pick<
-  OfficeOrder,
-  'fulfillment_state' | 'payment_state' | 'delivery_cause'
-> & { promised: string }
+type PromisedDateProps = Pick<OfficeOrder, 'delivery_cause' | 'is_late'> & { promised: string }
 
-function PromisedDate({ promised, delivery_cause, ...states }: PromisedDateProps) {
-  const now = useNow()
-  const isLate = isComing(states) && now !== null && promised < now.toISOString().slice(0, 10)
+function PromisedDate({ promised, delivery_cause, is_late }: PromisedDateProps) {
   return (
-    <span className={isLate ? 'font-medium text-bad' : undefined}>
-      <time dateTime={promised}>{texts.promisedFor(promised, isLate)}</time>
+    <span className={is_late ? 'font-medium text-bad' : undefined}>
+      <time dateTime={promised}>{texts.promisedFor(promised, is_late)}</time>
       {delivery_cause && <span className="text-ink-soft"> ({delivery_cause})</span>}
     </span>
   )

@@ -78,7 +78,7 @@ export function OrdersScreen() {
         href="/backoffice/orders"
         actions={
           <>
-            {filter.status === 'ready' && <PickLink />}
+            <Links isNew={mayDownload} isToShip={filter.status === 'ready'} />
             {mayDownload && <Download {...{ filter }} controls={download} />}
           </>
         }
@@ -89,10 +89,19 @@ export function OrdersScreen() {
   )
 }
 
-function PickLink() {
+function Links({ isNew, isToShip }: { isNew: boolean; isToShip: boolean }) {
   return (
-    <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
-      {pickList.open}
-    </LinkButton>
+    <>
+      {isNew && (
+        <LinkButton variant="secondary" size="small" href="/backoffice/drafts">
+          {texts.newOrder}
+        </LinkButton>
+      )}
+      {isToShip && (
+        <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
+          {pickList.open}
+        </LinkButton>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { Price } from '@/components/kit/ui/price'
 import type { OfficeRow } from '@/hooks/office/overview/use-backoffice'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { officeLists as texts } from '@/messages/office/kit/lists'
-import { dateShort } from '@/utils/format'
 
 import { DenseTable, type Column } from '@/components/office/kit/dense-table'
 import { RowTitle } from '@/components/office/kit/row-title'
@@ -45,7 +44,7 @@ const COLUMNS: Column<OfficeRow>[] = [
     name: 'delivery_date',
     header: promised,
     className: 'max-xl:hidden',
-    cell: (row) => <Promised day={row.delivery_date} />,
+    cell: (row) => <Promised order={row} />,
   },
   {
     name: 'payment',
@@ -85,6 +84,7 @@ function Number({ order }: { order: OfficeRow }) {
       <span className="break-words text-ink">{order.name || order.email}</span>
       <span className="break-words">{order.title}</span>
       <State order={order} />
+      {order.delivery_date && <Promised order={order} isCard />}
     </RowTitle>
   )
 }
@@ -102,6 +102,17 @@ function State({ order }: { order: OfficeRow }) {
   )
 }
 
-function Promised({ day }: { day: string | null }) {
-  return day ? <time dateTime={day}>{dateShort(day)}</time> : '–'
+interface PromisedProps {
+  order: Pick<OfficeRow, 'delivery_date' | 'is_late'>
+  /** Whether no column title says what the day is. */
+  isCard?: boolean
+}
+
+function Promised({ order: { delivery_date: day, is_late }, isCard = false }: PromisedProps) {
+  if (!day) return '–'
+  return (
+    <time dateTime={day} className={is_late ? 'font-medium text-bad' : undefined}>
+      {isCard ? texts.promisedShort(day, is_late) : texts.promisedDay(day, is_late)}
+    </time>
+  )
 }

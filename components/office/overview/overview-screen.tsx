@@ -32,10 +32,15 @@ export function OverviewScreen() {
       )}
       {overview ? (
         <div className="mt-6 flex flex-col gap-12">
-          <Figures overview={overview} />
-          <div className="grid gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          {/* On phones, what needs attention is above the figures. */}
+          <div className="max-xl:order-1">
+            <Figures overview={overview} />
+          </div>
+          <div className="grid gap-12 max-xl:contents xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <WaitingList overview={overview} />
-            <SalesChart overview={overview} />
+            <div className="min-w-0 max-xl:order-2">
+              <SalesChart overview={overview} />
+            </div>
           </div>
         </div>
       ) : (

@@ -21,9 +21,7 @@ export function RefundSummary({ preview, state, retry }: SummaryProps) {
         {fault === null &&
           goes_to.map(({ title, amount }) => (
             <div key={title} className="contents font-medium">
-              <dt>
-                {texts.gets}, {title}
-              </dt>
+              <dt>{texts.gets(title)}</dt>
               <dd>
                 <Price amount={amount} />
               </dd>

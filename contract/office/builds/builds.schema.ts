@@ -9,6 +9,7 @@ const Card = z.object({
   id: z.int(),
   number: z.string().describe('Of its order'),
   name: z.string().describe('Of the customer'),
+  email: z.string().describe('Of the customer'),
   title: z.string(),
   detail: z.string(),
   promised: z.iso.date().describe('Arrival that the buyer was promised'),
@@ -17,6 +18,10 @@ const Card = z.object({
   cause: z.string().describe('Why the promise was moved, or what sets it'),
   is_delayed: z.boolean().describe('Whether the promise was moved because of a late item'),
   may_build: z.boolean().describe('False while a payment is disputed or under review'),
+  undo_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until when the start of its build can be undone; null if it can’t be'),
   free_number: z.string().describe('A number that no other bike has, for who numbers frames'),
 })
 

@@ -19,13 +19,13 @@ export const carriers = resource('carriers', {
   write: 'settings.write',
   key: 'code',
   fields: {
+    title: line(40, { required: 'Enter the carrier’s name.', example: 'Evri' }),
     code: fixed(
       line(30, {
         ...{ required: CODE, pattern: /^[a-z\d][a-z\d-]{1,29}$/, wrong: CODE, isCode: true },
         ...{ example: 'evri', about: 'In lower case; parcels refer to it' },
       }),
     ),
-    title: line(40, { required: 'Enter the carrier’s name.', example: 'Evri' }),
     tracking_address: optional(
       line(300, {
         ...{ pattern: TRACKING_ADDRESS, wrong: ADDRESS },

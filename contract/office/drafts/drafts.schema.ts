@@ -135,6 +135,17 @@ const PRICING = [
   'country_not_found',
 ]
 
+const TAKING = [
+  'draft_closed',
+  'draft_ordered',
+  'sold_out',
+  'too_many_pieces',
+  'too_many_held',
+  'tax_unavailable',
+  'tax_address_invalid',
+  'provider_not_available',
+]
+
 export const draftsSchemas = {
   list: {
     summary: 'Returns the last 100 drafts of orders, newest first.',
@@ -163,10 +174,10 @@ export const draftsSchemas = {
   },
   create: {
     summary:
-      'Saves a draft of an order and emails its customer the link to pay. Nothing is reserved before that. Drafts that ended a month ago are removed with it.',
+      'Saves a draft of an order and emails its customer the link to pay. Nothing is reserved before that. With `way`, no link is emailed: the order is placed and marked as paid at once. Drafts that ended a month ago are removed with it.',
     spec: 'open',
     repeats: 'The same `request_key` makes one draft.',
-    errors: [...PRICING, 'draft_changed'],
+    errors: [...PRICING, 'draft_changed', ...TAKING],
     example: {
       ...{ items: EXAMPLE_ITEMS, email: 'ada@example.com', days: 7, expected_total: 129 },
       address: {
@@ -181,6 +192,7 @@ export const draftsSchemas = {
       address: Address,
       days: z.int().min(1).max(MOST_DRAFT_DAYS).describe('How long it can be paid'),
       expected_total: Money.describe('The total of the quote; another one is refused'),
+      way: z.enum(TILL_WAYS).optional().describe('How staff have taken the payment themselves'),
       request_key: z.uuid(),
     }),
     response: Drafts,
@@ -198,19 +210,7 @@ export const draftsSchemas = {
       'Places the order of a draft whose payment staff have taken themselves, and marks it as paid. Emails the confirmation and the invoice.',
     spec: 'open',
     repeats: 'A paid draft stays as it is.',
-    errors: [
-      ...PRICING,
-      'draft_not_found',
-      'draft_closed',
-      'draft_ordered',
-      'draft_changed',
-      'sold_out',
-      'too_many_pieces',
-      'too_many_held',
-      'tax_unavailable',
-      'tax_address_invalid',
-      'provider_not_available',
-    ],
+    errors: [...PRICING, 'draft_not_found', 'draft_changed', ...TAKING],
     params,
     body: z.object({
       way: z.enum(TILL_WAYS),

@@ -41,7 +41,7 @@ const Overview = z.object({
         kind: z.enum(WAITING_KINDS),
         count: z.int(),
         at: Moment.nullable().describe(
-          'When the oldest one started waiting; for disputes and test rides, when the next one is due',
+          'When the oldest one started waiting; for disputes and test rides, when the next one is due; for late orders, the earliest promised day',
         ),
         names: z.array(z.string()).describe('A few of them by name, if no page lists them'),
       }),
@@ -69,6 +69,7 @@ const OrderRow = OrderStates.extend({
   email: z.string(),
   title: z.string().describe('The bike in words, or the first item, and how many more'),
   delivery_date: z.iso.date().nullable().describe('The promised day; null without a delivery'),
+  is_late: z.boolean().describe('Whether that day is over and not all of it has left'),
   payment: PaymentState.nullable(),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
@@ -91,6 +92,7 @@ const Fee = z
 const Order = ordersSchemas.read.response.extend({
   is_member: z.boolean(),
   promised: z.iso.date().nullable().describe('The promised day; null without a delivery'),
+  is_late: z.boolean().describe('Whether that day is over and not all of it has left'),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
   tags: z.array(z.string()).describe('In order of the alphabet; the buyer doesn’t see them'),

@@ -1,4 +1,4 @@
-import { unicodeForm } from '@/domain/kit/plain-text'
+import { titleCode } from '@/domain/kit/title-code'
 
 export const CATEGORY_KINDS = ['accessory', 'spare'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
@@ -19,10 +19,5 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const isCategoryCode = (text: string) => text.length <= CODE_LENGTH && CODE.test(text)
 
 /** Derives a URL code from a title. @example categoryCodeOf('Bells & horns') // 'bells-horns' */
-export function categoryCodeOf(title: string): string {
-  const words = unicodeForm(title, 'NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return (words ?? []).join('-').slice(0, CODE_LENGTH).replace(/-$/, '')
-}
+/** Derives a URL code from a title. */
+export const categoryCodeOf = (title: string): string => titleCode(title, CODE_LENGTH)

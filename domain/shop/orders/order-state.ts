@@ -49,6 +49,9 @@ export function isComing({ payment_state, fulfillment_state }: OrderStates): boo
   return payment_state !== 'refunded' && !FINAL_STATES.some((state) => state === fulfillment_state)
 }
 
+/** Fulfillment states of paid orders of which something hasn't left yet. */
+export const OPEN_STATES = ['to_build', 'in_production', 'ready', 'partly_shipped'] as const
+
 /** Combined status of both states, for clients that predate their split. */
 export const ORDER_STATUSES = [
   'pending_payment',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 
 import { DEFAULT_COUNTRY_ID } from '@/domain/kit/constants'
 import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/office/drafts/drafts'
@@ -60,7 +60,7 @@ export function useFreeLine(onAdd: (item: DraftItem) => void) {
   const controls = useForm({
     initial: empty,
     check: ({ title, price }) => ({
-      ...(title.trim() === '' && { title: texts.missing }),
+      ...(title.trim() === '' && { title: texts.missing.title }),
       ...(amountOf(price) === null && { price: texts.amountFault }),
     }),
     send: async ({ form }): Promise<void> => {
@@ -93,32 +93,30 @@ const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
 } as Record<string, keyof typeof EMPTY>
 
+export interface SentDraft {
+  email: string
+  /** How staff took the payment; absent if the link was sent. */
+  way?: TillWay | undefined
+}
+
+interface DraftFormOptions {
+  /** Asks before an order is placed as paid. */
+  confirm: (way: TillWay, draft: { total: Cents; email: string }) => Promise<boolean>
+  onSent: (list: DraftList, sent: SentDraft) => void
+}
+
 /** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
-export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
+export function useDraftForm({ confirm, onSent }: DraftFormOptions) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
+  const takenBy = useRef<TillWay>(undefined)
   const { find } = useCountries(true)
-  // The member of the email address may be exempt from taxes.
-  const quoteInputOf = ({ items, promo, email, ...form }: DraftFormValues) => {
-    const { discount, discount_reason, days: _, ...address } = form
-    const amount = amountOf(discount)
-    return {
-      items: items.map(sentOf),
-      // A reason is only needed to save it.
-      ...(amount !== null && {
-        discount: { amount, reason: discount_reason.trim().padEnd(3, '.') },
-      }),
-      promo_code: promo.trim() || null,
-      country_id: address.country_id,
-      ...taxAddressOf(find(address.country_id), address),
-      ...(isEmail(email) && { email }),
-    }
-  }
+  const quoteOf = (form: DraftFormValues) => quoteInputOf(form, find(form.country_id))
   const controls = useForm({
     initial: EMPTY,
     names: NAMES,
     check: (form) => ({
       ...Object.fromEntries(
-        NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
+        NEEDED.flatMap((name) => (form[name].trim() === '' ? [[name, texts.missing[name]]] : [])),
       ),
       ...discountFaults(form),
       ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
@@ -128,26 +126,59 @@ export function useDraftForm(onSent: (list: DraftList, email: string) => void) {
       const { services, keyFor } = sending
       const { email, days, ...form } = sending.form
       const address = pick(form, ADDRESS_NAMES)
-      const quoted = quoteInputOf(sending.form)
+      const quoted = quoteOf(sending.form)
       const { totals } = await services.drafts.quote(quoted)
       if (totals.total !== shown?.totals.total) return request.retry()
+      const way = takenBy.current
+      if (way && !(await confirm(way, { total: totals.total, email }))) return
       const body = {
         ...pick(quoted, ['items', 'promo_code', 'discount']),
         ...{ email, address, days: Number(days), expected_total: totals.total },
+        ...(way && { way }),
       }
-      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
+      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), { email, way })
       controls.renew(EMPTY)
     },
   })
   const { items } = controls.form
-  const quoteInput = quoteInputOf(controls.form)
+  const quoteInput = quoteOf(controls.form)
   const key = items.length === 0 ? null : JSON.stringify(quoteInput)
   const request = useRequest(key, ({ drafts }) => drafts.quote(quoteInput))
   const { state } = request
   // Set during render, so that what is sent is what was shown last.
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   const isPriced = items.length > 0 && state.status === 'ready'
-  return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
+  return {
+    ...controls,
+    quote: items.length === 0 ? null : shown,
+    ...{ request, isPriced },
+    /** @param way how staff took the payment; without one, the link is sent */
+    submit: (event?: FormEvent, way?: TillWay) => {
+      takenBy.current = way
+      controls.submit(event)
+    },
+  }
+}
+
+/** @param country of the address, which determines what its taxes need to know */
+function quoteInputOf(
+  { items, promo, email, ...form }: DraftFormValues,
+  country: Parameters<typeof taxAddressOf>[0],
+) {
+  const { discount, discount_reason, days: _, ...address } = form
+  const amount = amountOf(discount)
+  return {
+    items: items.map(sentOf),
+    // A reason is only needed to save it.
+    ...(amount !== null && {
+      discount: { amount, reason: discount_reason.trim().padEnd(3, '.') },
+    }),
+    promo_code: promo.trim() || null,
+    country_id: address.country_id,
+    ...taxAddressOf(country, address),
+    // The member of the email address may be exempt from taxes.
+    ...(isEmail(email) && { email }),
+  }
 }
 
 function discountFaults({ discount, discount_reason: reason, promo }: DraftFormValues) {

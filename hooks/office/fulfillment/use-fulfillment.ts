@@ -68,6 +68,30 @@ export function useUndo(number: string, onChanged: OnChanged) {
   }
 }
 
+type BeginUndo = NonNullable<Fulfillment['bikes'][number]['begin_undo']>
+
+interface BeginUndoOptions {
+  confirm: (undo: BeginUndo) => Promise<boolean>
+  onChanged: OnChanged
+}
+
+/** Undoes the start of a build, with the order as it is now. If that isn't possible anymore, only shows it. */
+export function useBeginUndo(number: string, { confirm, onChanged }: BeginUndoOptions) {
+  const look = useAction(({ fulfillment }) => fulfillment.read(number))
+  const { undo, ...undoing } = useUndo(number, onChanged)
+  return {
+    isRunning: look.isRunning || undoing.isRunning,
+    error: look.error ?? undoing.error,
+    run: async (id: number) => {
+      const order = await look.run()
+      if (!order) return
+      const found = order.answer.bikes.find((bike) => bike.id === id)?.begin_undo
+      if (!found) onChanged(order.answer)
+      else if (await confirm(found)) await undo('undoBegin', id)
+    },
+  }
+}
+
 interface ParcelCorrectionOptions {
   number: string
   parcel: FulfillmentParcel

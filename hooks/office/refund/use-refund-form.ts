@@ -73,7 +73,8 @@ export function useRefundForm(refunding: RefundFormOptions) {
     ...controls,
     isCovered,
     preview: seen,
-    isCurrent: state.status === 'ready',
+    /** Whether the figures belong to the form; with wrong input, they stay those of before. */
+    isCurrent: !isReadable || state.status === 'ready',
     state,
     retry,
   }

@@ -99,10 +99,14 @@ interface InspectionOptions {
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
-/** Manages the inspection result per line; empty means that all units can be sold again. */
+/**
+ * Manages the inspection result per line. Without input, all units can be sold again, or none if they came back because
+ * something is wrong with them.
+ */
 export function useInspection({ back, onInspected }: InspectionOptions) {
+  const isFaulty = back.reason === 'damaged' || back.reason === 'defect'
   const textOf = (form: Form, { position, count }: OrderReturn['items'][number]) =>
-    form[backField(position)] ?? String(count)
+    form[backField(position)] ?? (isFaulty ? '0' : String(count))
   const controls = useForm<Form>({
     initial: {},
     check: (form) =>

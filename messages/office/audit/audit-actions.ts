@@ -98,7 +98,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'promotions.end': 'Ended a promo code',
   'drafts.take': 'Took the payment of a draft order',
   'drafts.cancel': 'Canceled a draft order',
-  'drafts.create': 'Sent a draft order',
+  'drafts.create': 'Created a draft order',
   'drafts.quote': 'Priced a draft order',
   'drafts.send': 'Sent a draft order again',
   'edits.ask': 'Asked for the difference of a change',

@@ -26,7 +26,10 @@ export const builds = {
   count: ({ count, bikes: shown }: Column) =>
     count > shown.length ? `${shown.length} of ${count}` : String(count),
   empty: 'No bikes here.',
-  beginNote: 'Once a bike is being built, its buyer can’t cancel or change it anymore.',
+  beginNote:
+    'Once a bike is being built, its buyer can’t cancel or change it anymore. You can undo this for an hour.',
+  readyNote:
+    'Once a bike is ready, it can ship, and its buyer sees its frame number. You can’t undo this.',
   none: 'No bikes to build',
   noneHint: 'Bikes show up here as soon as their order is paid.',
   leaves: (day: string) => `Leaves by ${dateShort(day)}`,
@@ -36,6 +39,7 @@ export const builds = {
   delayed: (cause: string) => `Delayed: ${cause}`,
   stopped: 'Payment disputed or under review',
   beginOf: (number: string) => `Start building: ${number}`,
+  undoOf: (number: string) => `Undo start: ${number}`,
   readyOf: (number: string) => `Mark as ready: ${number}`,
   keys: 'Use J and K to move between bikes, and Enter to open an order.',
 } as const

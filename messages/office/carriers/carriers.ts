@@ -18,7 +18,7 @@ export const carriers = {
   fields: {
     code: {
       label: 'Code',
-      hint: 'Small letters, digits, and hyphens, such as royal-mail. It can’t be changed later.',
+      hint: 'Made from the name, for tables and programs. It can’t be changed later.',
     },
     title: { label: 'Name', hint: 'Buyers see it.' },
     tracking_address: {

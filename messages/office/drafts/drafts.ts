@@ -31,7 +31,7 @@ const TAKEN: Record<TillWay, string> = {
 
 export const drafts = {
   title: 'Draft orders',
-  lead: 'Orders by phone: put the items together, and the customer gets a link to pay. Nothing is reserved, and nothing counts as an order, before the customer presses it.',
+  lead: 'Orders by phone or in the shop: put the items together. The customer pays with a link, or you have the money already. Until it’s paid, nothing is reserved.',
   add: 'New draft order',
   items: 'Items',
   build: 'Saved build: link or code',
@@ -62,7 +62,7 @@ export const drafts = {
   remove: 'Remove',
   countOf: (title: string) => `Quantity of ${title}`,
   bikeLine: (code: string) => `Saved build ${code}`,
-  free: 'Something else: what it is',
+  free: 'Something that isn’t in the catalog',
   addFree: 'Add this line',
   freePrice: 'Price before tax',
   freeKindLabel: 'Tax and shipping',
@@ -99,7 +99,13 @@ export const drafts = {
   promo: 'Promo code',
   days: 'Days to pay',
   daysFault: 'Enter days from 1 to 30.',
-  missing: 'Enter something here.',
+  missing: {
+    email: 'Enter an email address.',
+    name: 'Enter a name.',
+    line1: 'Enter a street address.',
+    city: 'Enter a city.',
+    title: 'Enter what it is.',
+  },
   noItems: 'Add at least one item.',
   quote: 'What it costs',
   shipping: 'Shipping',
@@ -111,6 +117,7 @@ export const drafts = {
   noServer:
     'No mail server is connected, so no email goes out. You get the link to pay, to send to the customer yourself. Connect one under Payment and email.',
   sent: (email: string) => `${email} will get it by email.`,
+  taken: (number: string) => `Order ${number} is placed and paid.`,
   saved: (email: string) => `Saved. Copy the link and send it to ${email}.`,
   list: 'Draft orders',
   none: 'No draft orders yet',
@@ -138,13 +145,21 @@ export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>
   } as const satisfies DialogRequest
 }
 
-export function takeDraftDialog(way: TillWay, { title, total, email }: Row, hasMail: boolean) {
+/** @param draft without a title if no link was sent */
+export function takeDraftDialog(
+  way: TillWay,
+  { title, total, email }: Pick<Row, 'total' | 'email'> & { title?: string },
+  hasMail: boolean,
+) {
   const papers = hasMail
     ? `we email the confirmation and the invoice to ${email}`
     : 'you find the invoice on its page, because no mail server is connected'
+  const what = title
+    ? `${title} becomes a paid order, the link to pay ends,`
+    : 'It becomes a paid order, no link is sent,'
   return {
     title: `${TAKEN[way]}: ${money(total)}?`,
-    message: `Only do this once you have the money. ${title} becomes a paid order, the link to pay ends, and ${papers}. A refund is then handed back by you.`,
+    message: `Only do this once you have the money. ${what} and ${papers}. A refund is then handed back by you.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

@@ -42,10 +42,12 @@ export const fulfillment = {
 
   ship: 'Ship a parcel',
   shipKeys: 'S starts a parcel, Enter ships it.',
-  pieces: (title: string, ready: number) => `${title}, of ${ready} ready`,
+  pieces: (title: string, ready: number) => `${title} (${ready} ready)`,
   carrier: 'Carrier',
   tracking: 'Tracking number',
-  trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
+  trackingHint:
+    'Without a tracking number, leave it blank. With one, the buyer gets a link to track the parcel.',
+  addCarrier: 'Add a carrier',
   button: 'Ship parcel',
   nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,

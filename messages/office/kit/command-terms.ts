@@ -4,8 +4,9 @@ import { shopSettings } from '@/messages/office/settings/shop-settings'
 /** Other words by which the command palette finds a page, besides its title. */
 export const PAGE_TERMS: Readonly<Record<string, string>> = {
   '/backoffice': 'home dashboard today start set-up guide to do',
-  '/backoffice/orders': 'sales purchases buyers invoices parcels to ship unpaid cancel refund',
-  '/backoffice/drafts': 'phone order quote offer estimate manual order',
+  '/backoffice/orders':
+    'sales purchases buyers invoices parcels to ship late overdue unpaid cancel refund',
+  '/backoffice/drafts': 'phone order new order cash counter quote offer estimate manual order',
   '/backoffice/builds': 'production factory workshop frame number serial assembly',
   '/backoffice/delays': 'delayed backorder supplier late delivery',
   '/backoffice/capacity': 'production schedule lead time vacation holiday closed days off shutdown',

@@ -4,9 +4,10 @@ import type {
   OfficeOrderRow as OfficeRow,
 } from '@/contract/office/overview/overview'
 
+import type { AttemptStatus } from '@/domain/shop/payment/payment-moves'
 import { MOST_COUNTED } from '@/domain/office/overview/overview'
 import { officeMoment } from '@/messages/office/overview/overview'
-import { dateLong, thousands } from '@/utils/format'
+import { dateLong, dateShort, thousands } from '@/utils/format'
 
 type OrderList = NonNullable<OrdersQuery['status']>
 
@@ -18,6 +19,18 @@ const PAYMENT: Record<NonNullable<OfficeRow['payment']>, string> = {
   expired: 'Expired',
   cancelled: 'Canceled',
 }
+
+const ATTEMPT: Record<AttemptStatus, string> = {
+  created: 'not started',
+  redirected: 'started',
+  processing: 'processing',
+  captured: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'canceled',
+  unknown: 'no answer yet',
+}
+const isAttempt = (status: string): status is AttemptStatus => status in ATTEMPT
 
 export const officeLists = {
   filters: 'Filters',
@@ -35,6 +48,7 @@ export const officeLists = {
     { value: 'to_build', title: 'To build' },
     { value: 'in_production', title: 'In production' },
     { value: 'ready', title: 'To ship' },
+    { value: 'late', title: 'Late' },
     { value: 'partly_shipped', title: 'Partly shipped' },
     { value: 'shipped', title: 'Shipped' },
     { value: 'delivered', title: 'Delivered' },
@@ -53,6 +67,7 @@ export const officeLists = {
   slow: 'This takes longer than usual.',
   stale: 'We couldn’t refresh this list. You see what was loaded before.',
   search: 'Search orders',
+  newOrder: 'New order',
   download: 'Download CSV',
   searchHint: 'Number, name, email, phone, city, postal code or item',
   /** @example range({ from: 1, count: 50, matching: 95 }) // '1–50 of 95' */
@@ -86,11 +101,15 @@ export const officeLists = {
   placed: (at: string) => `Placed ${officeMoment(at)}`,
   promisedFor: (day: string, isLate: boolean) =>
     `Promised for ${dateLong(day)}${isLate ? ', late' : ''}`,
+  promisedDay: (day: string, isLate: boolean) => `${dateShort(day)}${isLate ? ', late' : ''}`,
+  promisedShort: (day: string, isLate: boolean) =>
+    `Promised ${officeLists.promisedDay(day, isLate)}`,
   member: 'Account order',
   guest: 'Guest order',
   lines: 'Items',
   creditUsed: 'Paid with store credit',
   attempts: 'Payment attempts',
+  attempt: (status: string) => (isAttempt(status) ? ATTEMPT[status] : status),
   noAttempts: 'No payment attempts yet.',
   refunds: 'Refunds',
   noRefunds: 'No refunds.',

@@ -154,6 +154,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/orders?status=withdrawn',
     tone: 'warn',
   },
+  late: {
+    one: 'late order',
+    many: 'late orders',
+    note: ({ at }) => (at ? `The oldest was promised for ${dateLong(at.slice(0, 10))}.` : ''),
+    href: '/backoffice/orders?status=late',
+    tone: 'bad',
+  },
   to_build: {
     one: 'paid order to build',
     many: 'paid orders to build',

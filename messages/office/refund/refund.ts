@@ -53,7 +53,7 @@ export const refund = {
   fault: (fault: RefundFault) => FAULTS[fault],
   summary: 'What will happen',
   left: 'Left to refund',
-  gets: 'The buyer gets',
+  gets: (where: string) => `The buyer gets (${where})`,
   leftAfter: 'Left afterward',
   computing: 'Computing…',
   button: (total: string) => `Refund ${total}`,
@@ -77,7 +77,8 @@ export function refundDialog(preview: RefundPreview, email: string) {
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const note = mailNote(`We’ll email ${email}.`, hasMail)
   const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. ${note}`
-  const held = lines.some(({ amount }) => amount > 0) ? 'Units that haven’t shipped won’t. ' : ''
+  const isHeld = lines.some(({ open, amount }) => open > 0 && amount > 0)
+  const held = isHeld ? 'Refunded units that haven’t shipped yet won’t ship. ' : ''
   return {
     title: total === 0 ? 'Cancel these units?' : `Refund ${money(total)}?`,
     message: `${what} ${money(left_after)} will be left to refund. ${held}You can’t undo this.`,

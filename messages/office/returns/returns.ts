@@ -36,12 +36,12 @@ export const returns = {
   inspect: 'Save inspection',
   inspectLead: 'Sellable units go back into stock. The rest counts as damaged.',
   notStocked: 'Bikes go to no stock. Enter how many can be sold again.',
-  sellableField: (title: string, count: number) => `Sellable of ${count}: ${title}`,
+  sellableField: (title: string, count: number) => `${title}: can be sold again, of ${count}`,
   action: (action: string, number: number) => `${action}: return ${number}`,
 
   register: 'Register a return',
   registerLead: 'We’ll email the buyer where to send these items.',
-  pieces: (title: string, count: number) => `${title}, of ${count} delivered`,
+  pieces: (title: string, count: number) => `${title} (${count} delivered)`,
   bike: (title: string, frame: string | null) => (frame ? `${title}, frame ${frame}` : title),
   why: 'Reason',
   note: 'Note. The buyer doesn’t see it.',
@@ -50,7 +50,7 @@ export const returns = {
   prepaid: 'Number of a prepaid label, if you paid for one',
   carrierFault: 'Choose the carrier of the prepaid label.',
   way: (carrier: string, tracking: string) =>
-    `${carrier}${tracking ? ` ${tracking}, prepaid` : ', at its own tariff'}`,
+    `${carrier}${tracking ? ` ${tracking}, prepaid` : ', not prepaid'}`,
   label: 'Return label (PDF)',
   registerButton: 'Register return',
   close: 'Close',

@@ -30,6 +30,16 @@ export async function findDraft(db: Db, id: number): Promise<DraftRow | undefine
   return row
 }
 
+/** Returns the id of the draft that was created with the key. */
+export async function findDraftId(db: Db, key: string): Promise<number> {
+  const [row] = await db
+    .select({ id: draftOrders.id })
+    .from(draftOrders)
+    .where(eq(draftOrders.request_key, key))
+  if (!row) throw new Error('No draft has this key.')
+  return row.id
+}
+
 export async function lockDraft(tx: Db, id: number): Promise<DraftRow | undefined> {
   const [row] = await tx.select().from(draftOrders).where(eq(draftOrders.id, id)).for('update')
   return row

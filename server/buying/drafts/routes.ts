@@ -23,9 +23,11 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
     }
   })
   .on('create', async (context) => {
-    const { body, caller, log } = context
+    const { body, caller, log, ipBlock } = context
+    const { way, expected_total } = body
     const id = await createDraft(context, body, caller)
-    log.info({ by: caller.publicId, draft: id }, 'draft order sent')
+    if (way) await takeDraft(context, { id, way, expected_total, by: caller.publicId, ipBlock })
+    log.info({ by: caller.publicId, draft: id, way }, way ? 'order paid at the till' : 'draft sent')
     return { data: await readDrafts(context) }
   })
   .on('send', async (context) => {

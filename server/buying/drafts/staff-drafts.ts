@@ -14,6 +14,7 @@ import { draftUrl, queueDraft } from './letter'
 import { draftItems, draftPricing, priceDraft } from './price-draft'
 import {
   findDraft,
+  findDraftId,
   insertDraft,
   listDrafts,
   lockDraft,
@@ -44,15 +45,15 @@ export async function readDrafts(deps: DraftListDeps) {
 type Body = z.output<(typeof draftsSchemas)['create']['body']>
 
 /**
- * Creates a draft order, once per key.
- * @returns its id; undefined for a repeated key
+ * Creates a draft order, once per key, and emails its link unless staff have taken the payment.
+ * @returns its id
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */
 export async function createDraft(
   deps: Deps & AuditSubjects,
   body: Body,
   by: { userId: number },
-): Promise<number | undefined> {
+): Promise<number> {
   const { email, address, promo_code = null, discount, days, request_key } = body
   const items = await draftItems(deps, body.items)
   const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
@@ -83,9 +84,9 @@ export async function createDraft(
       expires_at: draftEnd(at, days),
       ...{ sent_at: at, created_at: at, made_by: by.userId },
     })
-    if (!draft) return undefined
+    if (!draft) return findDraftId(tx, request_key)
     deps.about({ kind: 'drafts', id: String(draft.id) })
-    await queueDraft(deps, tx, { draft, priced })
+    if (!body.way) await queueDraft(deps, tx, { draft, priced })
     return draft.id
   })
 }

@@ -13,7 +13,8 @@ const OPEN = sql`
     exists (select 1 from delayed_orders r join delays y on y.id = r.delay_id
       where r.order_id = o.id and y.state = 'active' and r.new_date = o.delivery_date
         and r.new_date <> r.base_date) as is_delayed,
-    not (o.disputed or o.needs_review) as may_build,
+    not (o.disputed or o.needs_review) as may_build, o.email,
+    (extract(epoch from b.production_began_at) * 1000)::float8 as began_ms,
     case when b.ready_at is not null then 'ready'
       when b.production_began_at is not null then 'in_production' else 'to_build' end as state
   from order_bikes b
@@ -40,6 +41,9 @@ export interface OpenBuild {
   assembly_days: number
   is_delayed: boolean
   may_build: boolean
+  email: string
+  /** When its production began, in milliseconds since 1970. */
+  began_ms: number | null
   state: (typeof BOARD_STATES)[number]
   /** Number of all bikes in the same state. */
   count: number

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { parseSearch } from '@/domain/office/customers/customers'
 import { COUNTED_LISTS, type OrderList } from '@/domain/office/overview/overview'
 import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
 import { disputes, refunds } from '@/server/kernel/db/schema/orders/after-sales'
 import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
@@ -13,7 +14,7 @@ import type { AttemptStatus } from '@/server/payments'
 import { readChanges, type ChangesQuery } from '@/server/kernel/db/changes'
 import { countRows, pageAt, type PageCursors } from '@/server/kernel/db/keyset'
 import { matchPeople } from '@/server/kernel/search/people-search'
-import { ORDER_LIST } from './order-lists'
+import { orderLists } from './order-lists'
 import { hasTag } from './tag-queries'
 
 export interface OrderQuery extends PageCursors, ChangesQuery {
@@ -22,7 +23,7 @@ export interface OrderQuery extends PageCursors, ChangesQuery {
   tag?: string | undefined
 }
 
-const COLUMNS = {
+const columnsAt = (now: Date) => ({
   id: orders.id,
   number: orders.number,
   created_at: orders.created_at,
@@ -35,25 +36,37 @@ const COLUMNS = {
   attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id and a.edit_id is null order by a.id desc limit 1)`,
   is_disputed: orders.disputed,
   is_under_review: orders.needs_review,
+  is_late: orderLists(now).late,
   total: orders.total_cents,
+})
+
+type ListDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Whether the order is in the list of late orders. */
+export async function readIsLate({ db, clock }: ListDeps, orderId: number): Promise<boolean> {
+  const { late } = orderLists(clock.now())
+  const [row] = await db.select({ late }).from(orders).where(eq(orders.id, orderId))
+  return row?.late ?? false
 }
 
 export async function filterOrders(
-  db: Db,
+  { db, clock }: ListDeps,
   { status, q = '', tag }: Pick<OrderQuery, 'status' | 'q' | 'tag'>,
 ) {
   const words = await matchPeople(db, orderSearch, parseSearch(q).text)
   return {
     join: words && eq(orderSearch.order_id, orders.id),
-    where: and(status && ORDER_LIST[status], words, hasTag(tag)),
+    where: and(status && orderLists(clock.now())[status], words, hasTag(tag)),
   }
 }
 
-export async function listOrders(db: Db, { status, q, tag, updated_since, ...marks }: OrderQuery) {
+export async function listOrders(deps: ListDeps, query: OrderQuery) {
+  const { db } = deps
+  const { status, q, tag, updated_since, ...marks } = query
   const { id, number } = orders
   const page = pageAt({ id, isNewestFirst: true }, marks)
-  const { join, where } = await filterOrders(db, { status, q, tag })
-  const all = db.select(COLUMNS).from(orders).$dynamic()
+  const { join, where } = await filterOrders(deps, { status, q, tag })
+  const all = db.select(columnsAt(deps.clock.now())).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
   const changes = await readChanges(db, 'orders', { updated_since, ...marks })
   if (changes) {
@@ -78,10 +91,11 @@ export function listTitles(db: Db, orderIds: readonly number[]) {
     .orderBy(asc(order_id), asc(orderLines.position))
 }
 
-export async function countLists(db: Db) {
+export async function countLists({ db, clock }: ListDeps) {
+  const lists = orderLists(clock.now())
   const columns = COUNTED_LISTS.map(
     (list) =>
-      sql`(select count(*)::int from ${orders} where ${ORDER_LIST[list]}) as ${sql.identifier(list)}`,
+      sql`(select count(*)::int from ${orders} where ${lists[list]}) as ${sql.identifier(list)}`,
   )
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join(columns, sql`, `)}`,

@@ -5,6 +5,7 @@ import type { CsvCell } from '@/domain/office/kit/csv'
 import { toDollars } from '@/domain/kit/money'
 import { tableWriter } from '@/server/kernel/db/csv-format'
 import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
 import { orderSearch } from '@/server/kernel/db/schema/orders/order-search'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
 import { countries } from '@/server/kernel/db/schema/catalog/trade'
@@ -19,10 +20,14 @@ const HEAD = [
   ...['refunded', 'promo_code', 'delivery_date', 'delivered_at', 'tags', 'invoices'],
 ]
 
-export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator<string> {
+export async function* ordersTable(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  filter: OrdersFilter,
+): AsyncGenerator<string> {
+  const { db } = deps
   const write = await tableWriter(db)
   yield write([HEAD])
-  const condition = await filterOrders(db, filter)
+  const condition = await filterOrders(deps, filter)
   let before: number | null = null
   for (;;) {
     const page: Row[] = await pageOf(db, condition, before)

@@ -20,7 +20,7 @@ import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
 import { REFUNDED_BY_HAND } from '@/domain/shop/payment/till'
 
 import { STATES as STOCK } from '@/server/office/stock/queries'
-import { ORDER_LIST } from './order-lists'
+import { orderLists } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
@@ -146,6 +146,7 @@ const PAUSED_WEBHOOKS = tally(
 function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const rideEnd = at(RIDE_DAYS_AHEAD * 24 * HOUR_MS)
+  const lists = orderLists(now)
   const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
   return {
     disputes: tally(
@@ -180,10 +181,11 @@ function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
     ),
     withdrawals: tally(
       oldest(withdrawals.declared_at),
-      sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,
+      sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${lists.withdrawn}`,
     ),
-    to_build: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.to_build}`),
-    to_ship: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.ready}`),
+    late: tally(oldest(orders.delivery_date), sql`${orders} where ${lists.late}`),
+    to_build: tally(oldest(orders.paid_at), sql`${orders} where ${lists.to_build}`),
+    to_ship: tally(oldest(orders.paid_at), sql`${orders} where ${lists.ready}`),
     refunds_to_send: tally(
       oldest(refunds.created_at),
       sql`${refunds} join ${payments} on ${payments.id} = ${refunds.payment_id}

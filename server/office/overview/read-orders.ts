@@ -17,14 +17,16 @@ import {
   listOrders,
   listRefundsOf,
   listTitles,
+  readIsLate,
   type OrderQuery,
 } from './order-queries'
 import { listTagsOf, listTagsOfAll } from './tag-queries'
 
 const iso = (moment: Date) => moment.toISOString()
 
-export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
-  const { rows, ...ends } = await listOrders(db, query)
+export async function readOrders(deps: Pick<Deps, 'db' | 'clock'>, query: OrderQuery) {
+  const { db } = deps
+  const { rows, ...ends } = await listOrders(deps, query)
   const ids = rows.map(({ id }) => id)
   const [lines, tags] = await Promise.all([listTitles(db, ids), listTagsOfAll(db, ids)])
   const orders = rows.map(({ id, created_at, attempt, ...row }) => ({
@@ -45,9 +47,10 @@ export async function readOrder(deps: Deps & { caller: Caller }, number: string)
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
   const fees = await readOrderFees(deps, order.id)
-  const [answer, tags, history, attempts, refunds, disputes, withdrawals, mails] =
+  const [answer, is_late, tags, history, attempts, refunds, disputes, withdrawals, mails] =
     await Promise.all([
       orderAnswer(deps, order),
+      readIsLate(deps, order.id),
       listTagsOf(db, order.id),
       readHistory(db, order.id),
       listAttempts(db, order.id),
@@ -59,6 +62,7 @@ export async function readOrder(deps: Deps & { caller: Caller }, number: string)
   return {
     ...answer,
     promised: order.delivery_date,
+    is_late,
     is_member: order.user_id !== null,
     is_disputed: order.disputed,
     is_under_review: order.needs_review,

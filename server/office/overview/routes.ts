@@ -18,11 +18,11 @@ import { listTags } from './tag-queries'
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
-  .on('ordersTable', async ({ db, body }) => {
-    await auditDownload(db)
-    return { stream: textStream(ordersTable(db, body)) }
+  .on('ordersTable', async (context) => {
+    await auditDownload(context.db)
+    return { stream: textStream(ordersTable(context, context.body)) }
   })
-  .on('orderCounts', async ({ db }) => ({ data: { counts: await countLists(db) } }))
+  .on('orderCounts', async (context) => ({ data: { counts: await countLists(context) } }))
   .on('order', async (context) => ({ data: await readOrder(context, context.params.number) }))
   .on('cancelOrder', async (context) => {
     const { caller, params, body } = context

@@ -29,8 +29,8 @@ export async function search(deps: Deps & { caller: Caller }, text: string): Pro
   return found.flat()
 }
 
-async function ordersWith({ db }: Deps, q: string): Promise<OfficeHit[]> {
-  const { rows } = await listOrders(db, { q })
+async function ordersWith(deps: Deps, q: string): Promise<OfficeHit[]> {
+  const { rows } = await listOrders(deps, { q })
   return rows.slice(0, OF_EACH).map(({ number, name, email }) => ({
     kind: 'order',
     id: number,

@@ -1,7 +1,7 @@
 import { subtractCents } from '@/domain/kit/money'
 import { refundableBundles } from '@/domain/office/refund/refund'
 import type { Deps } from '@/server/kernel/deps'
-import { lineDetail } from '@/server/after-sale'
+import { lineChoice } from '@/server/after-sale'
 import { previewRefund } from '@/server/payments'
 
 type Choice = Parameters<typeof previewRefund>[1]
@@ -30,7 +30,7 @@ export async function readRefundPreview(deps: Deps, choice: Choice) {
       .map(({ row, open, shipped, amount }) => ({
         position: row.position,
         title: row.title,
-        detail: lineDetail(row),
+        detail: lineChoice(row),
         open,
         shipped,
         amount,

@@ -4,6 +4,7 @@ import type { BuildBoard } from '@/contract/office/builds/builds'
 import type { FactoryPlan } from '@/contract/office/capacity/capacity'
 import { addCalendarDays, mondayOf } from '@/domain/shop/checkout/delivery'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { readBoard } from '@/server/office/builds/read-board'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
 import { dataOf } from '@/__tests__/support/member-shop'
@@ -44,7 +45,13 @@ test('bikes stand in the column of their state, those that leave first on top', 
 
   const path = `orders/${late}/bikes/${toBuild.bikes[0]?.id}`
   await office('PUT', path, { state: 'in_production' })
-  expect((await column('in_production')).bikes).toHaveLength(1)
+  const [begun] = (await column('in_production')).bikes
+  const hour = 3_600_000
+  expect(begun).toMatchObject({ number: late, email: 'ada@example.com' })
+  expect(begun?.undo_until).toBe(new Date(shop.clock.now().getTime() + hour).toISOString())
+  const later = { db: shop.db, clock: { now: () => new Date(shop.clock.now().getTime() + hour) } }
+  const { columns } = await readBoard(later)
+  expect(columns[1]?.bikes[0]).toMatchObject({ number: late, undo_until: null })
   await office('PUT', path, { state: 'ready', frame_number: 'NYX-1' })
   expect((await column('ready')).bikes).toEqual([expect.objectContaining({ number: late })])
   const { lines } = dataOf<{ lines: { position: number }[] }>(

@@ -4,6 +4,7 @@ import type { BookkeepingOverview } from '@/contract/office/payment/payment'
 import type { WireDraft, WireDrafts } from '@/contract/office/drafts/drafts'
 import { documents } from '@/server/kernel/db/schema/orders/documents'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders/orders'
+import { mailOutbox } from '@/server/kernel/db/schema/system/mail'
 import { payments } from '@/server/kernel/db/schema/payments/payments'
 
 import { freshOffice } from '@/__tests__/support/fixtures'
@@ -112,6 +113,23 @@ test('a draft paid in cash is a paid order at once, once, with who took it', asy
   const key = draft.link.slice(draft.link.lastIndexOf('/') + 1)
   const seen = dataOf<WireDraft>(await shop.send('GET', `/api/drafts/${draft.id}/${key}`))
   expect(seen.state).toBe('paid')
+})
+
+test('an order whose money is there is placed and paid at once, and no link is emailed', async () => {
+  const body = {
+    ...{ items: ITEMS, email: 'ada@example.com', address: NEW_YORK, days: 7, way: 'cash' },
+    ...{ expected_total: (await quote()).totals.total, request_key: crypto.randomUUID() },
+  }
+  const create = () => office('POST', 'drafts', body)
+  const [row] = dataOf<WireDrafts>(await create()).drafts
+  const [order] = await shop.db.select().from(orders)
+  expect(row).toMatchObject({ state: 'paid', order_number: order?.number })
+  expect(outcome(await create())).toBe('done')
+  expect(await shop.db.select().from(orders)).toHaveLength(1)
+  const sent = await shop.db.select({ kind: mailOutbox.kind }).from(mailOutbox)
+  expect(sent.filter(({ kind }) => kind.startsWith('draft_'))).toEqual([])
+  expect(sent).not.toEqual([])
+  await expectSoundLedger(shop.db)
 })
 
 test('a refund of cash is handed back by a person, who enters how', async () => {

@@ -11,6 +11,7 @@ import { payments } from '@/server/kernel/db/schema/payments/payments'
 import { providerEvents } from '@/server/kernel/db/schema/payments/provider-events'
 import { products } from '@/server/kernel/db/schema/catalog/products'
 import type { Deps } from '@/server/kernel/deps'
+import { readOrders } from '@/server/office/overview/read-orders'
 import { readOverview } from '@/server/office/overview/overview'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { tickets } from '@/server/kernel/db/schema/community/support'
@@ -264,10 +265,42 @@ test('only orders with a bike or an upgrade to build are to be built; what is on
   )
   // Once no bike is left, the rest of its order only waits for its parcel.
   const frame = lines.find(({ detail }) => detail.startsWith('Size'))
+  // A refund names goods by their title, without their description.
+  expect(lines.filter((line) => line !== frame).map(({ detail }) => detail)).toEqual([''])
   const items = [{ position: frame?.position, place: 'open', count: 1 }]
   await as(shop, admin)('POST', `/api/backoffice/orders/${bike}/refunds`, {
     ...{ items, target: 'provider', reason: 'Changed their mind' },
   })
   expect(await numbers('to_build')).toEqual([])
   expect(await numbers('ready')).toEqual([goods, bike])
+})
+
+test('an order is late after the promised day in the shop’s time zone, until all that ships has left', async () => {
+  const paid = async (items: unknown[], email: string) =>
+    (await buyAsGuest(shop, items, { email })).number
+  const bike = await paid([bikeItem('nyx')], 'ada@example.com')
+  const goods = await paid([{ product_id: 5000111, count: 1 }], 'ben@example.com')
+  const gift = await paid([{ product_id: GIFT_CARD_ID, count: 1, amount: 100 }], 'cy@example.com')
+  const unpaid = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
+  const promise = (number: string, delivery_date: string) =>
+    shop.db.update(orders).set({ delivery_date }).where(eq(orders.number, number))
+  for (const number of [bike, gift, String(unpaid.body.data?.order_number)]) {
+    await promise(number, '2026-11-19')
+  }
+  // It is November 21 in UTC, and still November 20 in New York.
+  shop.clock.advance(14 * 3_600_000)
+  await promise(goods, '2026-11-20')
+  const late = async () => {
+    const { orders: found } = await readOrders(shop.deps, { status: 'late' })
+    expect(found.every(({ is_late }) => is_late)).toBe(true)
+    return found.map(({ number }) => number)
+  }
+  expect(await late()).toEqual([bike])
+  const waiting = (await readOverview(shop.deps)).waiting.find(({ kind }) => kind === 'late')
+  expect(waiting).toMatchObject({ count: 1, at: '2026-11-19T00:00:00.000Z' })
+  await promise(goods, '2026-11-18')
+  expect(await late()).toEqual([goods, bike])
+  await deliver(shop, bike)
+  await deliver(shop, goods)
+  expect(await late()).toEqual([])
 })

@@ -30,7 +30,7 @@ function rowsOf(csv: string) {
   return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at]])))
 }
 const orders = async (filter = {}) =>
-  rowsOf(await text(Readable.from(ordersTable(shop.db, filter))))
+  rowsOf(await text(Readable.from(ordersTable(shop.deps, filter))))
 const customers = async (filter = {}) =>
   rowsOf(await text(Readable.from(customersTable(shop.db, filter))))
 

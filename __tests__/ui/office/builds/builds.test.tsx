@@ -7,12 +7,13 @@ import type { Fulfillment } from '@/contract/office/fulfillment/fulfillment'
 import type { BuildBoard, BuildCard } from '@/contract/office/builds/builds'
 import type { Services } from '@/services/services'
 
-import { renderApp } from '@/__tests__/support/render-app'
+import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const CARD: BuildCard = {
   ...{ id: 1, number: 'NK-1', name: 'Ada Rider', title: 'Nyx', detail: 'Size M, Night' },
   ...{ promised: '2026-12-20', leaves_by: '2026-12-13', days_left: -2, is_delayed: false },
   ...{ cause: 'Built to order', may_build: true, free_number: 'NY-10001' },
+  ...{ email: 'ada@example.com', undo_until: null },
 }
 const WEEK = { is_own: false, late: 0, built: 0, over: 0 }
 const BOARD: BuildBoard = {
@@ -27,20 +28,30 @@ const BOARD: BuildBoard = {
   ],
 }
 
+const UNTIL = '2026-11-20T13:00:00.000Z'
+const BEGUN: BuildBoard = {
+  columns: BOARD.columns.map((column) => ({
+    ...column,
+    bikes: column.bikes.map((bike) => ({ ...bike, undo_until: bike.id === 2 ? UNTIL : null })),
+  })),
+  weeks: [],
+}
+
 interface Given {
   board?: () => Promise<BuildBoard>
   build?: Services['fulfillment']['build']
+  undo?: Partial<Services['fulfillment']>
 }
 
 function open(
-  { board = async () => BOARD, build }: Given = {},
+  { board = async () => BOARD, build, undo }: Given = {},
   role: 'orders' | 'support' = 'orders',
 ) {
-  return renderApp(<BoardScreen />, {
+  return renderApp(withDialogs(<BoardScreen />), {
     ...{ role, path: '/backoffice/builds' },
     fakes: {
       builds: { board },
-      fulfillment: { ...(build && { build }) },
+      fulfillment: { ...(build && { build }), ...undo },
     },
   })
 }
@@ -64,6 +75,22 @@ it('a bike is begun and made ready from the board, which then looks again', asyn
   await user.click(screen.getByRole('button', { name: texts.readyOf('NK-2') }))
   expect(build).toHaveBeenLastCalledWith('NK-2', 2, { state: 'ready', frame_number: 'NY-10001' })
   await waitFor(() => expect(board).toHaveBeenCalledTimes(3))
+})
+
+it('the start of a build is undone from the board, after the dialog said what can’t be taken back', async () => {
+  const begin_undo = { until: UNTIL, mails: ['Your bike is being built'], ended_edit: '' }
+  const read = jest.fn(async () => ({ bikes: [{ id: 2, begin_undo }] }) as unknown as Fulfillment)
+  const undoBegin = jest.fn(async () => ({}) as Fulfillment)
+  const board = jest.fn(async () => BEGUN)
+  const { user } = open({ board, undo: { read, undoBegin } })
+  expect(await screen.findAllByRole('button', { name: /^Undo start/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: texts.undoOf('NK-2') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('ada@example.com already got “Your bike is being built”')
+  expect(undoBegin).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: fulfillment.undoBegin }))
+  expect(undoBegin).toHaveBeenCalledWith('NK-2', 2)
+  await waitFor(() => expect(board).toHaveBeenCalledTimes(2))
 })
 
 it('who may set what can be built is led to where it is set', async () => {

@@ -56,6 +56,22 @@ it('a carrier is added once its tracking address starts with https and has the n
   expect(add).toHaveBeenCalledWith(body)
 })
 
+it('the code of a new carrier follows its name until it is typed', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: texts.add }))
+  const form = within(screen.getByRole('form'))
+  const [title, code] = [fields.title.label, fields.code.label].map((label) =>
+    form.getByLabelText(label),
+  )
+  if (!title || !code) throw new Error('A field is missing.')
+  await user.type(title, 'Señor Rápido & Co.')
+  expect(code).toHaveValue('senor-rapido-co')
+  await user.clear(code)
+  await user.type(code, 'rapido')
+  await user.type(title, ' Ltd')
+  expect(code).toHaveValue('rapido')
+})
+
 it('the order changes by the buttons of a row, and the list above follows', async () => {
   const order = jest.fn(async () => ({}))
   const list = jest.fn(async () => [CARGO, VAN])

@@ -115,7 +115,11 @@ it('a draft is sent again, and canceled once that was confirmed', async () => {
 
 it('without a mail server it promises no email, and shows the link of the new draft', async () => {
   const withoutMail = { ...listOf(ROW), has_mail: false }
-  const { user } = open({ list: async () => withoutMail, create: async () => withoutMail })
+  const paid = { ...listOf({ ...ROW, state: 'paid', order_number: 'NK-1' }), has_mail: false }
+  const { user } = open({
+    ...{ list: async () => withoutMail, create: async () => withoutMail },
+    take: async () => paid,
+  })
   expect(await screen.findByText(texts.noServer)).toBeVisible()
   expect(screen.getByRole('button', { name: `${texts.extend} : Backpack` })).toBeVisible()
   await user.type(screen.getByRole('combobox', { name: texts.product }), 'backpack')
@@ -130,8 +134,12 @@ it('without a mail server it promises no email, and shows the link of the new dr
   expect(await screen.findByText(texts.saved('ada@example.com'))).toBeVisible()
   expect(screen.getByDisplayValue(ROW.link)).toHaveAttribute('readonly')
   expect(screen.queryByText(texts.sent('ada@example.com'))).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Paid in cash/ }))
-  expect(await screen.findByRole('dialog')).not.toHaveTextContent(/we email/i)
+  await user.click(screen.getByRole('button', { name: `${texts.take('cash')} : Backpack` }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).not.toHaveTextContent(/we email/i)
+  await user.click(within(dialog).getByRole('button', { name: texts.take('cash') }))
+  expect(await screen.findByRole('link', { name: 'NK-1' })).toBeVisible()
+  expect(screen.queryByText(texts.saved('ada@example.com'))).toBeNull()
 })
 
 it('who may only read orders sends and cancels nothing', async () => {
@@ -223,11 +231,36 @@ it('what isn’t in the catalog and a discount with its reason are priced by the
 it('a draft is paid in cash after the dialog said what follows', async () => {
   const take = jest.fn(async () => listOf({ ...ROW, state: 'paid', order_number: 'NK-1' }))
   const { user } = open({ take })
-  await user.click(await screen.findByRole('button', { name: /Paid in cash/ }))
+  await user.click(await screen.findByRole('button', { name: `${texts.take('cash')} : Backpack` }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('Paid in cash: $129.00?')
   expect(take).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: texts.take('cash') }))
   expect(take).toHaveBeenCalledWith({ id: 4, way: 'cash', expected_total: 12_900 })
   expect(await screen.findByRole('link', { name: 'NK-1' })).toBeVisible()
+})
+
+it('an order that is paid already is placed at once, after the dialog said what follows', async () => {
+  const paid = listOf({ ...ROW, state: 'paid', order_number: 'NK-7' })
+  const create = jest.fn(async () => paid)
+  const { user } = open({ list: async () => listOf(), create })
+  await user.type(await screen.findByRole('combobox', { name: texts.product }), 'backpack')
+  await screen.findByRole('option', { name: /Backpack/ })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('region', { name: texts.quote })
+  await user.click(screen.getByRole('button', { name: texts.take('terminal') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const words = { email: 'ada@example.com', name: 'Ada', line1: '1 Main Street', city: 'Albany' }
+  for (const [name, text] of Object.entries(words)) {
+    await user.type(screen.getByRole('textbox', { name: texts[name as keyof typeof words] }), text)
+  }
+  await user.click(screen.getByRole('button', { name: texts.take('terminal') }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Paid by card terminal: $129.00?')
+  expect(dialog).toHaveTextContent('no link is sent')
+  expect(create).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: texts.take('terminal') }))
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ way: 'terminal' }))
+  expect(await screen.findByText(texts.taken('NK-7'))).toBeVisible()
+  expect(screen.getByRole('link', { name: 'NK-7' })).toBeVisible()
 })

@@ -30,6 +30,15 @@ function openOrders(path: string, answer: Orders) {
 }
 
 describe('the list of orders', () => {
+  it('says of each order when it was promised, and which are late', async () => {
+    const late = anOfficeRow('NK-2', { delivery_date: '2026-11-19', is_late: true })
+    openOrders('/backoffice/orders', async () => ({ ...page('NK-1'), orders: [late] }))
+    const row = await screen.findByRole('row', { name: /NK-2/ })
+    // In its column, and on the card that phones show.
+    expect(within(row).getByText('Nov 19, late')).toBeInTheDocument()
+    expect(within(row).getByText('Promised Nov 19, late')).toBeInTheDocument()
+  })
+
   it('asks for what the address says and shows which filter is on', async () => {
     const { orders } = openOrders('/backoffice/orders?status=to_build&q=ada', async () =>
       page('NK-2'),

@@ -23,7 +23,12 @@ function open(plan: Cancellation, { role = 'orders', ...more }: { role?: Role; s
   const cancelPaid = jest.fn(async () => ({}))
   const order = anOfficeOrder({
     ...{ paid_at: '2026-11-20T12:00:00.000Z', status: 'paid', payment_state: 'paid' },
-    ...{ fulfillment_state: 'to_build', promised: '2020-01-02', delivery_cause: 'Motor' },
+    ...{
+      fulfillment_state: 'to_build',
+      promised: '2020-01-02',
+      delivery_cause: 'Motor',
+      is_late: true,
+    },
     ...(more.status === 'shipped' && { fulfillment_state: 'shipped' as const }),
   })
   const services = fakeServices({

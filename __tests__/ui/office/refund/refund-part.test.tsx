@@ -4,7 +4,7 @@ import { RefundPart } from '@/components/office/refund/refund-part'
 import type { PaymentState } from '@/domain/shop/orders/order-state'
 import { cents, ZERO } from '@/domain/kit/money'
 import { NO_MAIL } from '@/messages/office/kit/mail-note'
-import { refund as texts } from '@/messages/office/refund/refund'
+import { refund as texts, refundDialog } from '@/messages/office/refund/refund'
 import type { RefundPreview } from '@/contract/office/payment/payment'
 import type { Services } from '@/services/services'
 
@@ -68,7 +68,7 @@ it('pieces are refunded by the keyboard alone, after the dialog said what the bu
   await user.type(screen.getByLabelText(/^Reason/), 'Sold out')
   const button = await screen.findByRole('button', { name: texts.button('$99.00') })
   expect(screen.getByRole('region', { name: texts.summary })).toHaveTextContent(
-    'Left to refund$300.00The buyer gets, Card$99.00Left afterward$201.00',
+    'Left to refund$300.00The buyer gets (Card)$99.00Left afterward$201.00',
   )
   button.focus()
   await user.keyboard('{Enter}')
@@ -106,6 +106,15 @@ it('without a mail server the dialog promises no email', async () => {
   expect(dialog).not.toHaveTextContent('We’ll email')
 })
 
+it.each([
+  [{ open: 2, shipped: 0 }, true],
+  [{ open: 0, shipped: 2 }, false],
+])('with %o, the dialog says whether something won’t ship', (where, isSaid) => {
+  const lines = BASE.lines.map((line) => ({ ...line, ...where, amount: cents(9_900) }))
+  const { message } = refundDialog({ ...CHOSEN, lines }, 'ada@example.com')
+  expect(message.includes('won’t ship')).toBe(isSaid)
+})
+
 it('what was typed wrong is said beside its field, and nothing is sent', async () => {
   const { user, refund } = open()
   await user.click(screen.getByRole('button', { name: texts.open }))
@@ -113,6 +122,7 @@ it('what was typed wrong is said beside its field, and nothing is sent', async (
   await user.type(field, '3{Enter}')
   expect(await screen.findByText(texts.countFault(2))).toBeVisible()
   expect(screen.getByText(texts.reasonMissing)).toBeVisible()
+  expect(screen.queryByText(texts.computing)).toBeNull()
   await user.clear(field)
   await user.type(screen.getByLabelText(/^Reason/), 'Sold out{Enter}')
   expect(await screen.findByText(texts.fault('nothing'))).toBeVisible()

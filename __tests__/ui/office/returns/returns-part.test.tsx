@@ -106,7 +106,8 @@ it('a return is received, inspected piece by piece, and refunded from there', as
   expect(await screen.findByText(texts.moveNote)).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.action(texts.receive, 1) }))
   const field = await screen.findByLabelText(texts.sellableField('Backpack', 2))
-  expect(field).toHaveValue('2')
+  // Damaged goods don’t go back on sale by default.
+  expect(field).toHaveValue('0')
   await user.clear(field)
   await user.type(field, '1{Enter}')
   expect(moveReturn).toHaveBeenLastCalledWith({
@@ -116,6 +117,12 @@ it('a return is received, inspected piece by piece, and refunded from there', as
     back: 1,
   })
   expect(await screen.findByRole('button', { name: refund.open })).toBeVisible()
+})
+
+it('what came back for another reason can be sold again by default', async () => {
+  const returns = [{ ...BACK, state: 'received' as const, reason: 'changed_mind' as const }]
+  open({ returns: async () => ({ ...NONE, lines: [], returns }) })
+  expect(await screen.findByLabelText(texts.sellableField('Backpack', 2))).toHaveValue('2')
 })
 
 it('who may only read orders sees returns and is offered nothing', async () => {
