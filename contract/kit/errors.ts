@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   terms_changed: 409,
   sold_out: 409,
   stock_not_sold_out: 409,
+  stock_alert_not_found: 404,
   stock_alerts_blocked: 409,
   stock_alerts_full: 409,
   too_many_pieces: 422,
@@ -206,6 +207,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   terms_changed: 'Our terms have changed. Please read the new version.',
   sold_out: 'One of your items just sold out.',
   stock_not_sold_out: 'Good news: this is back in stock. Reload the page to order it.',
+  stock_alert_not_found: 'You aren’t waiting for this item anymore.',
   stock_alerts_blocked:
     'You told your email provider that our emails are spam, so we don’t send any. Please write to us if you want them again.',
   stock_alerts_full: 'You’re waiting for 50 items, which is the limit. Stop waiting for one first.',

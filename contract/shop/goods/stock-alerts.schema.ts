@@ -48,8 +48,9 @@ export const stockAlertsSchemas = {
     }),
   },
   remove: {
-    summary: 'Ends the wait of the user’s verified address for one item. Idempotent.',
+    summary: 'Ends the wait of the user’s verified address for one item.',
     spec: 'open',
+    errors: ['stock_alert_not_found'],
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: Done,
   },

@@ -235,9 +235,11 @@ export async function listAwaited(db: Db, email: string): Promise<AwaitedItem[]>
 }
 
 /** Ends the wait of a mailbox for one item. */
-export async function deleteAwaited(db: Db, email: string, id: number): Promise<void> {
+/** Returns whether the address waited. */
+export async function deleteAwaited(db: Db, email: string, id: number): Promise<boolean> {
   const own = sql`(select w.id from (${waitingOf(db, email)}) w)`
-  await db.delete(alerts).where(and(eq(alerts.id, id), inArray(alerts.id, own)))
+  const where = and(eq(alerts.id, id), inArray(alerts.id, own))
+  return (await db.delete(alerts).where(where).returning({ id: alerts.id })).length > 0
 }
 
 function waitingOf(db: Db, email: string) {

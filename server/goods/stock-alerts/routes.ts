@@ -1,6 +1,7 @@
 import { stockAlertsRoutes } from '@/contract/shop/goods/stock-alerts'
 import { stockAlertsSchemas } from '@/contract/shop/goods/stock-alerts.schema'
 import { mailboxKey } from '@/domain/kit/mailbox'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enforceLinkLimit } from '@/server/kernel/http/link-limit'
 import { createRouter } from '@/server/kernel/http/router'
 
@@ -23,7 +24,8 @@ export const stockAlertsRouter = createRouter(stockAlertsRoutes, stockAlertsSche
   })
   .on('remove', async ({ db, caller, params }) => {
     const email = await ownAddress(db, caller)
-    if (email !== null) await deleteAwaited(db, email, params.id)
+    if (email === null || !(await deleteAwaited(db, email, params.id)))
+      throw new DomainError('stock_alert_not_found', `No stock alert ${params.id}.`)
     return { data: {} }
   })
   .on('confirm', async (context) => {

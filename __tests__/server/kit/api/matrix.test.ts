@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { api } from '@/contract/kit/api'
 import type { RouteData } from '@/contract/kit/route'
 import { orderBikes } from '@/server/kernel/db/schema/orders/garage'
 import { users } from '@/server/kernel/db/schema/accounts/users'
 import { forumThreads } from '@/server/kernel/db/schema/community/forum'
+import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 import { forumQueue } from '@/server/kernel/db/schema/community/forum-queue'
 import { listDocuments } from '@/server/after-sale/documents/queries'
 import { idOf, orderRow } from '@/__tests__/support/after-sales'
@@ -50,6 +51,7 @@ interface Belongings {
   session: string
   build: number
   ticket: string
+  alert: number
 }
 
 interface Attempt {
@@ -164,6 +166,7 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
     body: { name: 'Mine' },
   }),
   'savedBuilds.remove': ({ build }) => ({ path: `/api/account/builds/${build}` }),
+  'stockAlerts.remove': ({ alert }) => ({ path: `/api/account/stock-alerts/${alert}` }),
   'payment.removeRecord': ({ payment }) => ({ path: `/api/payments/${payment}` }),
   'support.read': ({ ticket }) => ({ path: `/api/support/tickets/${ticket}` }),
   'support.answer': ({ ticket }) => ({
@@ -244,6 +247,7 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
     build: await buildOf(member),
     ticket: await ticketOf(member),
+    alert: await alertOf(member),
   }
 }
 
@@ -253,6 +257,19 @@ async function buildOf(member: Member): Promise<number> {
   const shared = await send('POST', '/api/configurator/builds', { bike_slug: 'nyx', build })
   const { code } = dataOf<{ code: string }>(shared)
   return dataOf<{ id: number }>(await send('POST', '/api/account/builds', { code })).id
+}
+
+/** Needs the verified address that `hiddenThreadOf` sets. */
+async function alertOf(member: Member): Promise<number> {
+  const send = as(shop, member)
+  const sku = 'product:5000111'
+  const soldOut = { on_hand: sql`reserved` }
+  await shop.db.update(stockItems).set(soldOut).where(eq(stockItems.sku, sku))
+  await send('POST', '/api/stock-alerts', { sku })
+  const { alerts } = dataOf<{ alerts: { id: number }[] }>(
+    await send('GET', '/api/account/stock-alerts'),
+  )
+  return alerts[0]?.id ?? 0
 }
 
 /** Creates a closed ticket, which can be rated. */
@@ -319,6 +336,7 @@ async function snapshot(member: Member): Promise<unknown> {
   const paths = [
     '/api/addresses',
     '/api/account/builds',
+    '/api/account/stock-alerts',
     '/api/account/tax-certificates',
     '/api/cart',
     '/api/payments',

@@ -307,8 +307,11 @@ describe('a member who asks for emails to their own address', () => {
       { title: 'Nyx frame, size M', path: null },
     ])
     const [others] = await alerts()
-    for (const id of [first?.id, others?.id])
-      expect((await send('DELETE', `/api/account/stock-alerts/${id}`)).status).toBe(200)
+    expect((await send('DELETE', `/api/account/stock-alerts/${first?.id}`)).status).toBe(200)
+    for (const id of [first?.id, others?.id]) {
+      const { body } = await send('DELETE', `/api/account/stock-alerts/${id}`)
+      expect(body.code).toBe('stock_alert_not_found')
+    }
     expect(await list()).toEqual([second])
     expect(await alerts()).toHaveLength(2)
     await shop.db.update(users).set({ email_verified_at: null })
