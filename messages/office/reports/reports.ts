@@ -194,8 +194,8 @@ export const reports = {
       : `The ${thousands(shown)} items that run out first of ${thousands(count)} that sold in these days. The CSV has all.`,
   withoutFee: (count: number) =>
     count === 1
-      ? 'The fee of 1 payment or refund isn’t known in dollars.'
-      : `The fees of ${thousands(count)} payments and refunds aren’t known in dollars.`,
+      ? 'The fee of 1 payment or refund isn’t known in the shop’s currency.'
+      : `The fees of ${thousands(count)} payments and refunds aren’t known in the shop’s currency.`,
   agree: 'Payouts and ledger agree.',
   differ: (amount: string) =>
     `Payouts and ledger differ by ${amount}. Money of the last minutes of a period may be booked in the next one; otherwise look at Payments.`,

@@ -10,7 +10,7 @@ test('fields for amounts have the sign that the shop has chosen', () => {
   const labels = () => [catalog.newPrice, promotions.fields.cap]
   expect(labels()).toEqual(['Price ($)', expect.objectContaining({ label: 'At most ($)' })])
   const restore = withSettings({ region: { ...DEFAULT_REGION, currency: 'USD' } })
-  expect(labels()).toEqual(['Price (USD)', expect.objectContaining({ label: 'At most (USD)' })])
+  expect(labels()).toEqual(['Price (USD)', expect.objectContaining({ label: 'At most off (USD)' })])
   restore()
 })
 
