@@ -55,7 +55,7 @@ export async function sendTest(deps: SendDeps & Pick<Deps, 'ids'>, id: string) {
       .insert(webhookDeliveries)
       .values({ webhook_id: id, event_id: event.id, subject, due_at })
     const claimed = {
-      ...{ event_id: event.id, subject, has_next: false, tries: 0, message_id: event.public_id },
+      ...{ event_id: event.id, subject, tries: 0, message_id: event.public_id },
       ...{ name: TEST_EVENT, data: event.detail, customer: null, at: now.toISOString() },
     }
     return { webhook, claimed }

@@ -42,8 +42,6 @@ export function listDueWebhooks(db: Db, now: Date): Promise<DueWebhook[]> {
 export interface ClaimedDelivery {
   event_id: number
   subject: string
-  /** Whether others of its subject wait for it. */
-  has_next: boolean
   tries: number
   message_id: string
   name: string
@@ -99,9 +97,7 @@ export async function claimDeliveries(
       where d.webhook_id = ${webhookId} and d.event_id = chosen.event_id
       returning d.event_id, d.subject, d.tries
     )
-    select c.event_id, c.subject, c.tries, e.public_id as message_id, e.name, e.data, e.customer, e.at,
-      exists (select from webhook_deliveries n where n.webhook_id = ${webhookId} and n.subject = c.subject
-        and n.state = 'waiting' and n.event_id > c.event_id) as has_next
+    select c.event_id, c.subject, c.tries, e.public_id as message_id, e.name, e.data, e.customer, e.at
     from claimed c join webhook_events e on e.id = c.event_id order by c.event_id`)
   return rows.map((row: Record<string, unknown>) => ({
     ...(row as unknown as ClaimedDelivery),
@@ -120,14 +116,14 @@ export interface TriedDelivery {
   error: string | null
 }
 
-interface TriedOne extends Pick<ClaimedDelivery, 'event_id' | 'subject' | 'has_next'> {
+interface TriedOne extends Pick<ClaimedDelivery, 'event_id' | 'subject'> {
   webhookId: string
 }
 
 /** Saves the outcome of a try. If it isn't tried again, the next one of its subject is due. */
 export async function saveTry(
   db: Db,
-  { webhookId, event_id, subject, has_next }: TriedOne,
+  { webhookId, event_id, subject }: TriedOne,
   tried: TriedDelivery,
 ): Promise<void> {
   const isOfWebhook = eq(webhookDeliveries.webhook_id, webhookId)
@@ -135,7 +131,7 @@ export async function saveTry(
     .update(webhookDeliveries)
     .set({ ...tried, tries: sql`${webhookDeliveries.tries} + 1` })
     .where(and(isOfWebhook, eq(webhookDeliveries.event_id, event_id)))
-  if (tried.state === 'waiting' || !has_next) return
+  if (tried.state === 'waiting') return
   const next = db
     .select({ event_id: webhookDeliveries.event_id })
     .from(webhookDeliveries)

@@ -18,6 +18,7 @@ import {
   verify,
   type Receiver,
 } from '@/__tests__/support/api/receiver'
+import { until } from '@/__tests__/support/api/local-server'
 import { freshHookShop, sendDue } from '@/__tests__/support/api/webhooks'
 
 const { shop, hooks } = freshHookShop()
@@ -172,6 +173,25 @@ test('what was held back follows in order once the receiver works again', async 
     failing_since: null,
     waiting: 0,
   })
+})
+
+test('what happens during a delivery follows it at once, also if another process looked for it', async () => {
+  await stockHook()
+  await changeStock(11)
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  receiver.answer = async (...exchange) => {
+    await released
+    accept(...exchange)
+  }
+  const sending = sendDue(shop)
+  await until(() => receiver.received.length === 1)
+  await changeStock(12)
+  shop.clock.set(new Date().toISOString())
+  await sendWebhooks(shop.deps, { budgetMs: -9_000 })
+  release()
+  await sending
+  expect(levels()).toEqual([11, 12])
 })
 
 test('many changes of one item hold back no other event', async () => {
