@@ -21,7 +21,7 @@ interface PublicAnswer {
   beganAt: number
 }
 
-type Addressed = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type AddressedInput = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 export type SecondCache = ReturnType<typeof secondCache>
 
@@ -54,7 +54,7 @@ export function secondCache() {
   }
 
   /** Caches a response with status 200 for which `isShared` holds. */
-  function add(request: Addressed, answer: PublicAnswer): void {
+  function add(request: AddressedInput, answer: PublicAnswer): void {
     if (isAnonymousRead(request)) answers.set(keyOf(request), answer)
   }
 
@@ -95,7 +95,8 @@ export function secondCache() {
 const newId = () => randomBytes(16).toString('base64url')
 
 /** Some headers depend on the protocol (`has` in next.config.js). */
-const keyOf = ({ url = '', headers }: Addressed) => `${String(headers['x-forwarded-proto'])} ${url}`
+const keyOf = ({ url = '', headers }: AddressedInput) =>
+  `${String(headers['x-forwarded-proto'])} ${url}`
 
-const isAnonymousRead = ({ method, headers }: Addressed) =>
+const isAnonymousRead = ({ method, headers }: AddressedInput) =>
   method === 'GET' && headers.authorization === undefined

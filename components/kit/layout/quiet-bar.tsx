@@ -16,7 +16,7 @@ export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
     <header data-chrome className={cx(tone === 'stage' && 'text-paper')}>
       <div className="wrap flex h-bar items-center gap-6">
         <Wordmark />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <UserMenu tone={tone} />
           <CartSlot />
           <MobileMenu tone={tone} isOnEveryScreen />

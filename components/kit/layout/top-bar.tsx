@@ -20,7 +20,7 @@ export function TopBar({ cart }: { cart: ReactNode }) {
           links={brand().menu}
           className="hidden lg:block"
         />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex shrink-0 items-center gap-1">
           <PromoSlot />
           <UserMenu tone="paper" />
           {cart}

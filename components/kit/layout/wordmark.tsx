@@ -46,7 +46,7 @@ export function Logo({ className, look = brand() }: LookProps) {
         alt=""
         width={logo.width}
         height={logo.height}
-        className={cx('h-8 w-auto max-w-44 object-contain object-left', className)}
+        className={cx('h-8 w-auto max-w-32 object-contain object-left sm:max-w-44', className)}
       />
     )
   return (

@@ -29,7 +29,7 @@ const STRIPE = {
   secret_key: {
     field: key(
       /^[rs]k_(live|test)_\w{8,}$/,
-      'Enter the secret key. It begins with sk_live_ or sk_test_.',
+      'Enter the whole secret key. It begins with sk_live_ or sk_test_.',
       'sk_test_51Nk2Vb8Qd0Xr7Lc',
     ),
   },

@@ -1,6 +1,8 @@
+import { SUPPORT_SETTING } from '@/domain/community/support/support-hours'
 import { cents } from '@/domain/kit/money'
 import { queueNewsletterConfirm } from '@/server/community/newsletter/newsletter-mail'
 import { queueRefundMail, queueShipped } from '@/server/after-sale/letters/order-mails'
+import { settings } from '@/server/kernel/db/schema/catalog/trade'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { orderRow } from '@/__tests__/support/after-sales'
 import { bikeItem, orderBody, pay } from '@/__tests__/support/orders/orders'
@@ -56,6 +58,16 @@ test('every email has the logo, and the address and hours at its end', async () 
     /<img src="https?:[^"]+\/icons\/mail-logo\.png\?[0-9a-f]{8}" alt="Nireeka"/,
   )
   for (const line of end) expect(mail?.html).toContain(line)
+})
+
+test('the end of an email has the hours that staff have set', async () => {
+  const hours = [{ weekday: 6, opens: 600, closes: 840 }]
+  const value = { hours, closed_days: [] }
+  await shop.db.insert(settings).values({ key: SUPPORT_SETTING, value })
+  const order = await anOrder()
+  await queueShipped(shop.deps, shop.db, { order, parcel, rest: [] })
+  const [mail] = await mails()
+  expect(mail?.text).toContain('(Saturday, 10 A.M to 2 P.M EST)')
 })
 
 test('a parcel that left is told once, with carrier and link', async () => {

@@ -8,7 +8,7 @@ import { withSettings } from '@/__tests__/support/page-settings'
 
 test('fields for amounts have the sign that the shop has chosen', () => {
   const labels = () => [catalog.newPrice, promotions.fields.cap]
-  expect(labels()).toEqual(['Price ($)', expect.objectContaining({ label: 'At most ($)' })])
+  expect(labels()).toEqual(['Price ($)', expect.objectContaining({ label: 'At most off ($)' })])
   const restore = withSettings({ region: { ...DEFAULT_REGION, currency: 'USD' } })
   expect(labels()).toEqual(['Price (USD)', expect.objectContaining({ label: 'At most off (USD)' })])
   restore()
