@@ -39,7 +39,7 @@ const EXCEPTIONS: Record<string, number> = {
   ...Object.fromEntries(
     [
       ...['/accessories/5000124', '/help-center/[slug]'],
-      ...['/forum/category/[slug]', '/forum/tag/[tag]'],
+      ...['/forum/category/[slug]', '/forum/search', '/forum/tag/[tag]'],
     ].map((page) => [page, PUBLIC_BUDGET_KB + BRAND_KB]),
   ),
 }
