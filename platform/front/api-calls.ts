@@ -10,7 +10,7 @@ import { encodeOnce, encodingFor } from './encodings'
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
 import { isShared, type responseCache } from './response-cache'
-import type { SecondCache } from './second-cache'
+import { keyOf, type SecondCache } from './second-cache'
 import { isStream, passOn } from './streams'
 
 /** Minimum size for compression, bytes: shorter bodies fit into one packet anyway. */
@@ -81,7 +81,7 @@ async function write(
   if (incoming.method === 'GET' && isShared(incoming, outgoing)) {
     const headers = outgoing.getHeaders()
     const text = await cache.end(incoming, outgoing, () => answer.text())
-    if (answer.status === 200) seconds.add(incoming, { text, headers, beganAt })
+    if (answer.status === 200) seconds.add(keyOf(incoming), { text, headers, beganAt })
     return
   }
   const body = Buffer.from(await answer.arrayBuffer())

@@ -21,8 +21,6 @@ interface PublicAnswer {
   beganAt: number
 }
 
-type AddressedInput = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
-
 export type SecondCache = ReturnType<typeof secondCache>
 
 /**
@@ -44,7 +42,8 @@ export function secondCache() {
 
   /** Returns the text of a cached response, after setting its headers. */
   function read(request: IncomingMessage, response: ServerResponse): string | undefined {
-    const answer = isAnonymousRead(request) ? answers.get(keyOf(request)) : undefined
+    const key = keyOf(request)
+    const answer = key === null ? undefined : answers.get(key)
     if (!answer || !isCurrent(answer, request.url ?? '')) return undefined
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) response.setHeader(name, value)
@@ -53,9 +52,9 @@ export function secondCache() {
     return answer.text
   }
 
-  /** Caches a response with status 200 for which `isShared` holds. */
-  function add(request: AddressedInput, answer: PublicAnswer): void {
-    if (isAnonymousRead(request)) answers.set(keyOf(request), answer)
+  /** Caches a response with status 200 for which `isShared` holds, under the key of its request. */
+  function add(key: string | null, answer: PublicAnswer): void {
+    if (key !== null) answers.set(key, answer)
   }
 
   /** Reads pages from the cache, and adds those that `handler` renders. */
@@ -64,17 +63,17 @@ export function secondCache() {
       const known = read(request, response)
       if (known !== undefined) return void response.end(known)
       const beganAt = Date.now()
-      // Next.js changes the URL of a request while it answers it.
-      const { method, url, headers } = request
+      // Next.js changes URL and headers of a request while it answers it.
+      const key = keyOf(request)
       const { end } = response
       function endAdding(this: ServerResponse, ...args: unknown[]): ServerResponse {
         response.end = end
         const [text] = args
         if (typeof text === 'string' && response.statusCode === 200 && isShared(request, response))
-          add({ method, url, headers }, { text, headers: response.getHeaders(), beganAt })
+          add(key, { text, headers: response.getHeaders(), beganAt })
         return Reflect.apply(end, response, args) as ServerResponse
       }
-      if (method === 'GET') response.end = endAdding as typeof end
+      if (key !== null) response.end = endAdding as typeof end
       return handler(request, response)
     }
   }
@@ -94,9 +93,8 @@ export function secondCache() {
 
 const newId = () => randomBytes(16).toString('base64url')
 
-/** Some headers depend on the protocol (`has` in next.config.js). */
-const keyOf = ({ url = '', headers }: AddressedInput) =>
-  `${String(headers['x-forwarded-proto'])} ${url}`
-
-const isAnonymousRead = ({ method, headers }: AddressedInput) =>
-  method === 'GET' && headers.authorization === undefined
+/** Returns null for requests that aren't cached. Some headers depend on the protocol (`has` in next.config.js). */
+export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'GET' || headers.authorization !== undefined) return null
+  return `${String(headers['x-forwarded-proto'])} ${url}`
+}

@@ -33,11 +33,12 @@ const api = {
   },
 }
 
-/** Stub of Next.js, which also changes the URL of a request. */
+/** Stub of Next.js, which also changes URL and headers of a request. */
 function render(request: IncomingMessage, response: ServerResponse) {
   const { url = '' } = request
   rendered.push(url)
   request.url = '/_next/rendered'
+  request.headers['x-forwarded-proto'] ??= 'http'
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('cache-control', url.startsWith('/private') ? 'private, no-store' : PUBLIC)
   response.end(`<p>${url} ${rendered.length}</p>`.padEnd(2_000, ' '))
