@@ -133,7 +133,7 @@ test(
 
     await page.getByRole('button', { name: refund.open }).click()
     await page.getByRole('button', { name: SET, exact: true }).click()
-    await page.getByLabel(refund.reason).fill('Bought twice')
+    await page.getByRole('textbox', { name: /^Reason\. / }).fill('Bought twice')
     await expect(page.getByRole('button', { name: /^Refund \$/ })).toBeEnabled()
     await look(page, { info, state: 'bundle' })
     await page.getByRole('button', { name: /^Refund \$/ }).click()
