@@ -65,7 +65,7 @@ export function databaseUrlOf(pid: number): string {
   return found.slice('DATABASE_URL='.length)
 }
 
-/** Cancels the pictures of the sample builds, which would take minutes of one core beside the measurement. */
+/** Cancels the pictures of the sample builds, whose rendering would slow down a measurement for minutes. */
 async function skipPictures(connectionString: string): Promise<void> {
   const database = new Client({ connectionString })
   await database.connect()

@@ -44,7 +44,7 @@ export const webhooks = resourcePage(resource, texts, {
   after: (webhook, onChanged) => (
     <>
       <WebhookSecret key={webhook.id} {...{ webhook, onChanged }} />
-      <WebhookLog id={webhook.id} />
+      <WebhookLog id={webhook.id} onChanged={onChanged} />
     </>
   ),
 })

@@ -15,9 +15,9 @@ import { DeliveryRow } from './delivery-row'
 const texts = webhooks.log
 
 /** What was sent to a webhook, and a button that sends a test. */
-export function WebhookLog({ id }: { id: string }) {
-  const log = useWebhookLog(id)
-  const { list, state } = log
+export function WebhookLog({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const log = useWebhookLog(id, onChanged)
+  const { list, state, renew } = log
   return (
     <section aria-label={texts.title} className="mt-6 border-t border-line pt-4">
       <LogHead {...log} />
@@ -29,7 +29,7 @@ export function WebhookLog({ id }: { id: string }) {
             )}
             <ul>
               {deliveries.map((row) => (
-                <DeliveryRow key={row.id} {...{ id, row }} onResent={list.renew} />
+                <DeliveryRow key={row.id} {...{ id, row }} onResent={renew} />
               ))}
             </ul>
             <LogPages {...log} next={next} />
@@ -42,7 +42,7 @@ export function WebhookLog({ id }: { id: string }) {
 
 type Log = ReturnType<typeof useWebhookLog>
 
-function LogHead({ list, test, state, filter }: Log) {
+function LogHead({ renew, test, state, filter }: Log) {
   const [outcome, setOutcome] = useState<string | null>(null)
   const onTest = async () => {
     setOutcome(null)
@@ -50,7 +50,7 @@ function LogHead({ list, test, state, filter }: Log) {
     if (!done) return
     const { error } = done.answer
     setOutcome(error === null ? texts.tested : texts.testFailed(error))
-    list.renew()
+    renew()
   }
   return (
     <>
@@ -63,7 +63,7 @@ function LogHead({ list, test, state, filter }: Log) {
             options={DELIVERY_FILTERS}
             onChange={({ target }) => filter(target.value as DeliveryState | '')}
           />
-          <Button variant="secondary" size="small" onClick={list.renew}>
+          <Button variant="secondary" size="small" onClick={renew}>
             {texts.refresh}
           </Button>
           <Button

@@ -36,7 +36,7 @@ export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
   }
 }
 
-/** What a provider kept, as far as it said so in dollars. */
+/** Fees that a provider deducted, where they are known in the shop’s currency. */
 export interface PayoutFees {
   fee: Cents
   /** Payments and refunds whose fee isn't known, or is in another currency. */

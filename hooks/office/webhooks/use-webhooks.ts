@@ -26,8 +26,8 @@ export function useWebhookFlow(id: string) {
   }
 }
 
-/** The log of a webhook: a page of deliveries, and a test. */
-export function useWebhookLog(id: string) {
+/** The log of a webhook: a page of deliveries, and a test. Its state follows from them, so both are renewed. */
+export function useWebhookLog(id: string, onChanged: () => void) {
   const [state, setState] = useState<DeliveryState | ''>('')
   const [after, setAfter] = useState<string | null>(null)
   const list = useStaleIfErrorRequest(
@@ -37,6 +37,10 @@ export function useWebhookLog(id: string) {
   const test = useAction(({ webhooks }) => webhooks.test({ id }))
   return {
     ...{ list, test, state, after, setAfter },
+    renew: () => {
+      list.renew()
+      onChanged()
+    },
     filter: (chosen: DeliveryState | '') => {
       setState(chosen)
       setAfter(null)

@@ -73,6 +73,16 @@ it('sends a test and shows how it went', async () => {
   expect(await screen.findByText(texts.log.testFailed('The answer was 500.'))).toBeVisible()
 })
 
+it('shows after a refresh that the webhook has begun to fail', async () => {
+  const list = jest.fn(async () => [{ ...HOOK, state: 'failing' as const, failing_since: AT }])
+  list.mockResolvedValueOnce([HOOK] as never)
+  const { user } = open([], { list })
+  await user.click(await button('ERP'))
+  expect(screen.queryByText(texts.failingSince(AT))).toBeNull()
+  await user.click(await button(texts.log.refresh))
+  expect(await screen.findByText(texts.failingSince(AT))).toBeVisible()
+})
+
 it('shows a delivery with its request and answer, and sends it again', async () => {
   const resend = jest.fn(async () => DELIVERY)
   const { user } = open([{ ...HOOK, state: 'failing', failing_since: AT }], { resend })
