@@ -234,8 +234,7 @@ export async function listAwaited(db: Db, email: string): Promise<AwaitedItem[]>
   return rows.map((row) => ({ ...row, asked_at: new Date(row.asked_at).toISOString() }))
 }
 
-/** Ends the wait of a mailbox for one item. */
-/** Returns whether the address waited. */
+/** Ends the wait of a mailbox for one item. @returns whether it waited */
 export async function deleteAwaited(db: Db, email: string, id: number): Promise<boolean> {
   const own = sql`(select w.id from (${waitingOf(db, email)}) w)`
   const where = and(eq(alerts.id, id), inArray(alerts.id, own))

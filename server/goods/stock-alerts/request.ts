@@ -76,11 +76,8 @@ export async function requestAlert(deps: Deps, request: AlertRequest) {
 }
 
 /** Only owners of an address learn why it isn't on the list. */
-function answerTo(
-  { email, isOwn }: AlertRequest,
-  code: 'stock_alerts_blocked' | 'stock_alerts_full',
-) {
-  if (isOwn) throw new DomainError(code, `No alert for ${email}.`)
+function answerTo({ isOwn }: AlertRequest, code: 'stock_alerts_blocked' | 'stock_alerts_full') {
+  if (isOwn) throw new DomainError(code, 'No alert for this address.')
   return { is_confirmed: false }
 }
 

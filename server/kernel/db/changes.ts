@@ -65,7 +65,7 @@ async function settledUntil(db: Db): Promise<string> {
     where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()
       and coalesce(backend_type, 'client backend') = 'client backend'`)
   const [row] = rows
-  if (!row) throw new Error('The database told no moment.')
+  if (!row) throw new Error('The database returned no moment.')
   return row.until
 }
 
