@@ -72,7 +72,7 @@ test('an owner makes a key, a program calls the shop with it, and revoking stops
 
   await button(page, texts.revoke).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: revokeKeyDialog(name).primaryButton })
     .click()
   await expect(page.getByText(texts.notes.revoked)).toBeVisible()

@@ -93,7 +93,7 @@ test('an owner adds a webhook, it breaks, and what it missed is sent again', asy
     const old = await secretOf(page)
     await button(page, texts.secret.rotate).click()
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: rotateDialog(NAME).primaryButton })
       .click()
     await expect(page.getByText(/The previous secret signs, too/)).toBeVisible()
