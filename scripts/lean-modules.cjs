@@ -1,5 +1,6 @@
 // `node scripts/lean-modules.cjs FOLDER` copies the subset of node_modules that a built shop needs at run time, for
-// container images. Next.js traced its pages during the build; here its tracer follows the separate programs.
+// container images. Next.js traced its pages and its server during the build; here its tracer follows the separate
+// programs and the entry point of Next.js.
 const { cpSync, readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 
@@ -12,6 +13,9 @@ const PROGRAMS = [
   ...[`${BUILD}/front.cjs`, 'next.config.js', 'platform/page-cache.cjs'],
   'scripts/encode-picture.cjs',
 ]
+/** Compilers and what only `next dev` loads: an image never builds. */
+const NOT_IN_IMAGES =
+  /^node_modules[/\\](@?esbuild|@next[/\\]swc|next[/\\]dist[/\\](bundle-analyzer|esm|compiled[/\\](webpack|babel|terser|next-devtools|react-server-dom)|.*(-experimental[/\\]|\.dev\.js$)))/
 /** `server/kernel/fonts` opens the fonts by computed names, which tracing can't find. */
 const FONTS = [
   ...filesOf('node_modules/@fontsource', /^unicode\.json$|-(400|600)-normal\.woff$/),
@@ -24,15 +28,9 @@ const LICENSES = /^(licen[cs]e|copying|notice)/i
 async function main() {
   const [target] = process.argv.slice(2)
   if (!target) throw new Error('Name a folder.')
-  const { fileList } = await nodeFileTrace(PROGRAMS, { base: ROOT, processCwd: ROOT })
-  // Next.js loads some of its own files by names that tracing can't find.
-  const next = filesOf('node_modules/next', /./)
-  const traced = [
-    ...fileList,
-    ...next,
-    ...FONTS,
-    ...filesOf(BUILD, /\.nft\.json$/).flatMap(tracedByNext),
-  ]
+  const options = { base: ROOT, processCwd: ROOT, ignore: (file) => NOT_IN_IMAGES.test(file) }
+  const { fileList } = await nodeFileTrace(PROGRAMS, options)
+  const traced = [...fileList, ...FONTS, ...filesOf(BUILD, /\.nft\.json$/).flatMap(tracedByNext)]
   const files = new Set(traced.filter((file) => isModule(file) && !FOR_PEOPLE.test(file)))
   // License files must be distributed with the image.
   for (const folder of new Set([...files].map(packageOf)))

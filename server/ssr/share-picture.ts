@@ -25,7 +25,8 @@ const HEIGHT = 630
 const PAPER = '#F6F5F1'
 const INK = '#14161A'
 const SOFT = '#565B64'
-const FOLDER = path.join(process.cwd(), 'node_modules', '@fontsource')
+// Not traced by the build, which would copy every weight and style into the image (`scripts/lean-modules.cjs`).
+const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource')
 
 async function loadFonts(): Promise<Font[]> {
   const font = async (family: string, weight: 400 | 600, name: string): Promise<Font> => ({

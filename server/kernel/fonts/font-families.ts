@@ -7,7 +7,8 @@ export interface FontFamily {
   fileOf: (code: number, weight: Weight) => string | undefined
 }
 
-const MODULES = path.join(process.cwd(), 'node_modules')
+// Not traced by the build, which would copy every weight and style into the image (`scripts/lean-modules.cjs`).
+const MODULES = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules')
 
 type SubsetRange = readonly [from: number, to: number, subset: string]
 
