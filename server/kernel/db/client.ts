@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { processGlobals } from '@/utils/process-globals'
 
 import { tracingOfProcess } from '../tracing/tracing'
+import { prepareHotStatements } from './hot-statements'
 import { tracePool } from './traced-pool'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -15,7 +16,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-const DEFAULT_POOL = 10
+const DEFAULT_POOL = 6
 /** Timeouts in ms. */
 const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
@@ -51,6 +52,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
   // If a connection breaks during a query, the query is rejected as well. A break between two queries is only emitted
   // here.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  if (!isPooled()) prepareHotStatements(pool)
   const tracing = tracingOfProcess()
   if (tracing) tracePool(pool, tracing)
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
