@@ -13,14 +13,23 @@ export interface Call {
 /** Sends calls over 16 keep-alive connections until none is left; any status other than 200 aborts. */
 export async function sendAll(origin: string, next: () => Call | undefined): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const start = () => {
+    const call = next()
+    return call && send(origin, call, agent)
+  }
+  return runAll(start).finally(() => agent.destroy())
+}
+
+/** Runs 16 tasks at a time until `start` has none left. @returns the number of tasks */
+export async function runAll(start: () => Promise<unknown> | undefined): Promise<number> {
   let done = 0
-  const connection = async () => {
-    for (let call = next(); call !== undefined; call = next()) {
-      await send(origin, call, agent)
+  const worker = async () => {
+    for (let task = start(); task !== undefined; task = start()) {
+      await task
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, connection)).finally(() => agent.destroy())
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return done
 }
 

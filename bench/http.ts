@@ -1,9 +1,12 @@
+import { Client } from 'pg'
+
 import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
 import { treeCpuMs } from './cpu'
-import { sendAll, type Call } from './http-load'
-import { ask, openMembers, type Member } from './members'
+import { guestOrder, payAsGuest } from './guest-order'
+import { runAll, sendAll, type Call } from './http-load'
+import { ask, openMembers, tokensOfNewMembers, type Member } from './members'
 import { PASSWORD, registerOwner } from './owner'
-import type { BenchShop } from './shop'
+import { databaseUrlOf, type BenchShop } from './shop'
 import { misspelled } from './spares'
 import { numbers } from './spares-data'
 import type { Row } from './table'
@@ -12,24 +15,60 @@ const RUNS = 2_000
 const WARM_UP = 600
 const THREAD = '/forum/thread/1/what-tire-pressure-do-you-run-on-packed-snow'
 
-interface Case {
+export interface HttpCase {
   what: string
   budgetMs: number
-  call(turn: number): Call
+  /** Number of measured turns, if not 2,000. */
+  runs?: number
+  /** A turn of one request. */
+  call?(turn: number): Call
+  /** A turn of several requests. */
+  flow?(turn: number): Promise<unknown>
 }
 
 /** Measures CPU time per HTTP request of the serving process and the database, at 16 connections. */
 export async function httpRows(shop: BenchShop): Promise<Row[]> {
-  const members = await openMembers(shop.origin)
-  const words = await spareSearchTerms(shop.origin)
-  const office = await officeCases(shop)
   const rows: Row[] = []
-  for (const one of [...casesOf(members, words), ...office]) rows.push(await measure(shop, one))
+  for (const one of await httpCases(shop)) rows.push(await measure(shop, one))
   return rows
 }
 
+export async function httpCases(shop: BenchShop): Promise<HttpCase[]> {
+  const members = await openMembers(shop.origin)
+  const words = await spareSearchTerms(shop.origin)
+  const buying = await buyingCases(shop)
+  return [...casesOf(members, words), ...buying, ...(await officeCases(shop))]
+}
+
+async function buyingCases({ origin, appPid }: BenchShop): Promise<HttpCase[]> {
+  const database = new Client({ connectionString: databaseUrlOf(appPid) })
+  await database.connect()
+  const tokens = await tokensOfNewMembers(database, WARM_UP + RUNS)
+  // More than a run orders, because responses for sold-out items would be too fast.
+  await database.query('update stock_items set on_hand = 100000')
+  await database.end()
+  const order = await guestOrder(origin)
+  const items = [{ product_id: 5000124, count: 1 }]
+  return [
+    {
+      what: 'cart of a member, first item',
+      budgetMs: 1.2,
+      call: (turn) => ({ path: '/api/cart', method: 'POST', token: tokens[turn], body: { items } }),
+    },
+    {
+      what: 'checkout of a guest: quote, order, payment, return',
+      budgetMs: 15,
+      runs: 400,
+      flow: async (turn) => {
+        const { ms } = await payAsGuest(origin, order, turn)
+        if (ms === null) throw new Error('A checkout failed.')
+      },
+    },
+  ]
+}
+
 /** The same request by a person and by an API key. */
-async function officeCases({ origin, dataDir }: BenchShop): Promise<Case[]> {
+async function officeCases({ origin, dataDir }: BenchShop): Promise<HttpCase[]> {
   const database = await ShopDatabase.open(dataDir)
   const token = await registerOwner(origin, database).finally(() => database.close())
   const path = '/api/backoffice/keys'
@@ -45,9 +84,9 @@ async function officeCases({ origin, dataDir }: BenchShop): Promise<Case[]> {
   ]
 }
 
-function casesOf(members: readonly Member[], words: (turn: number) => string): Case[] {
+function casesOf(members: readonly Member[], words: (turn: number) => string): HttpCase[] {
   const member = (turn: number) => members[turn % members.length] ?? { token: '', lines: [] }
-  const same = (what: string, budgetMs: number, path: string): Case => ({
+  const same = (what: string, budgetMs: number, path: string): HttpCase => ({
     ...{ what, budgetMs },
     call: () => ({ path }),
   })
@@ -116,24 +155,35 @@ export async function spareSearchTerms(origin: string): Promise<(turn: number) =
   return (turn) => kinds[turn % kinds.length]?.() ?? ''
 }
 
-async function measure(
-  { origin, appPid, databasePid }: BenchShop,
-  { what, budgetMs, call }: Case,
-): Promise<Row> {
-  let turn = 0
-  const send = (count: number) => {
-    const end = turn + count
-    return sendAll(origin, () => (turn < end ? call(turn++) : undefined))
-  }
-  await send(WARM_UP)
-  const before = { app: treeCpuMs(appPid), database: treeCpuMs(databasePid) }
-  await send(RUNS)
-  const app = (treeCpuMs(appPid) - before.app) / RUNS
-  const database = (treeCpuMs(databasePid) - before.database) / RUNS
+async function measure(shop: BenchShop, one: HttpCase): Promise<Row> {
+  const { what, budgetMs } = one
+  let before = { app: 0, database: 0 }
+  const cpu = () => ({ app: treeCpuMs(shop.appPid), database: treeCpuMs(shop.databasePid) })
+  const runs = await runCase(shop.origin, one, () => (before = cpu()))
+  const after = cpu()
+  const app = (after.app - before.app) / runs
+  const database = (after.database - before.database) / runs
   return {
     what: `over HTTP: ${what}`,
     budget: `≤ ${budgetMs} ms CPU`,
     measured: `${(app + database).toFixed(2)} ms (${app.toFixed(2)} shop + ${database.toFixed(2)} database)`,
     isWithinBudget: app + database <= budgetMs,
   }
+}
+
+/** Runs the turns of a case, after others that warm the shop up. @returns the number of turns after `begin` */
+export async function runCase(
+  origin: string,
+  { runs = RUNS, call, flow }: HttpCase,
+  begin: () => void,
+): Promise<number> {
+  let turn = 0
+  const until = (end: number) =>
+    flow
+      ? runAll(() => (turn < end ? flow(turn++) : undefined))
+      : sendAll(origin, () => (turn < end ? call?.(turn++) : undefined))
+  const warmUp = Math.ceil((WARM_UP / RUNS) * runs)
+  await until(warmUp)
+  begin()
+  return until(warmUp + runs)
 }

@@ -1,3 +1,5 @@
+import type { Client } from 'pg'
+
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
@@ -31,6 +33,26 @@ export async function openMembers(origin: string): Promise<Member[]> {
     members.push({ token, lines: carts.map(({ id }) => id) })
   }
   return members
+}
+
+/** Creates members with empty carts, without the hash of a password for each. @returns their session tokens */
+export async function tokensOfNewMembers(database: Client, count: number): Promise<string[]> {
+  await database.query(
+    `with made as (
+       insert into users (public_id, email, email_key, name, last_name, user_name, email_verified_at)
+       select 'new' || n, 'new' || n || '@riders.example', 'new' || n || '@riders.example', 'Ada', 'Rider',
+         'New rider ' || n, now() from generate_series(1, $1::int) n
+       returning id, public_id
+     ), logged_in as (
+       insert into sessions (public_id, user_id, method, is_remembered, device_hash, device, place, expires_at)
+       select public_id, id, 'register', true, '', '', '', now() + interval '1 day' from made
+       returning id, public_id
+     )
+     insert into access_tokens (token_hash, session_id, expires_at)
+     select encode(sha256(('token-' || public_id)::bytea), 'hex'), id, now() + interval '1 day' from logged_in`,
+    [count],
+  )
+  return Array.from({ length: count }, (_, at) => `token-new${at + 1}`)
 }
 
 export async function ask<Data>(

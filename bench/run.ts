@@ -1,6 +1,7 @@
 import { currentBuild } from './current-build'
 import { machine } from './machine'
 import { PARTS } from './parts'
+import { printProfile } from './profile'
 import { writeReport } from './report/report'
 import { printRows, type Row } from './table'
 
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
   }
   console.log(machine())
   if (first === 'report') return writeReport(others)
+  if (first === 'profile') return printProfile(others.join(' '))
   const requested = first === undefined ? Object.keys(PARTS) : [first, ...others]
   const rows: Row[] = []
   for (const [name, part] of Object.entries(PARTS)) {
