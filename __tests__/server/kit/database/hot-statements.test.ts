@@ -33,7 +33,9 @@ it('prepares a statement that a process runs often, with the same results', asyn
     for (let run = 1; run < RUNS; run += 1) await nameOf(db, 222)
     expect(await preparedIn(db)).toEqual([])
     expect(await nameOf(db, 222)).toBe('United States')
-    expect(await preparedIn(db)).toEqual([expect.stringMatching(/^select "title" from "countries"/)])
+    expect(await preparedIn(db)).toEqual([
+      expect.stringMatching(/^select "title" from "countries"/),
+    ])
     expect(await nameOf(db, 222)).toBe('United States')
     expect(await nameOf(db, -1)).toBeUndefined()
   })
