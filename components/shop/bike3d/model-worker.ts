@@ -28,6 +28,9 @@ export interface ModelPicture extends Pick<LivePicture, 'quality'> {
 export type ModelAnswer =
   { model: LiveModel } | { picture: ModelPicture } | { file: number; picture: ModelPicture }
 
+/** Pause after a picture, so that the next of several quick choices needn't wait for a step of the preparation. */
+const REST_MS = 2_000
+
 type Job = Generator<undefined | Promise<void>>
 
 let pictures: LivePictures | undefined
@@ -73,6 +76,7 @@ function* orderJob(studio: LivePictures, { build, saddle, needsModel, picture }:
   if (!picture) return
   for (const made of studio.pictures({ build, saddle, ...picture }))
     yield made && send(made, { build, hasRider: picture.hasRider })
+  yield new Promise((resolve) => setTimeout(resolve, REST_MS))
   yield* studio.prepareOthers(build, saddle)
 }
 

@@ -95,7 +95,10 @@ export class LivePictures {
     return this.shape
   }
 
-  /** Makes the pieces of other sizes, batteries, tires and forks, which would take long. */
+  /**
+   * Makes the pieces of other sizes, batteries, tires and forks for their first pictures. Fine pieces would delay a choice
+   * that is made meanwhile by up to a second.
+   */
   *prepareOthers(build: Build, saddle: number): Generator<undefined> {
     const groups = this.bike.groups.filter(
       ({ category_part_id: id, parts }) =>
@@ -111,7 +114,7 @@ export class LivePictures {
         })),
       ),
     ]
-    for (const other of others) for (const _ of this.piecesOf(other, saddle, 'fine')) yield
+    for (const other of others) for (const _ of this.piecesOf(other, saddle, 'best')) yield
   }
 
   private placed(piece: LivePiece, size: Size): Scene {

@@ -60,11 +60,12 @@ describe('the pictures of the stage', () => {
     expect(differenceOf(required(back.made[2]), required(first.made[2]))).toBe(0)
   })
 
-  it('of another size need no other mesh after the idle preparation', () => {
+  it('of another size need no other mesh after the idle preparation, which makes no fine ones', () => {
     const frame = required(FINE_PIECES.find(({ name }) => name === 'frame'))
     const make = jest.spyOn(frame, 'make')
     for (const _ of studio.prepareOthers(standard, REQUEST.saddle)) continue
     expect(make).toHaveBeenCalled()
+    expect(make.mock.calls.map(([{ detail }]) => detail)).not.toContain('fine')
     make.mockClear()
     for (const { id } of homie.sizes)
       for (const _ of studio.make({ ...standard, size_id: id }, REQUEST.saddle, 'best')) continue
