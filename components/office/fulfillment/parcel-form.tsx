@@ -69,7 +69,12 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
         {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
       </p>
       {mayAdd && (
-        <Link href={CARRIERS} className="inline-flex min-h-dense items-center self-start link">
+        <Link
+          href={`${CARRIERS}?order=${fulfillment.number}`}
+          // Stores what is typed, also after a declined confirmation, which has dropped the draft.
+          onClick={() => type({})}
+          className="inline-flex min-h-dense items-center self-start link"
+        >
           {texts.addCarrier}
         </Link>
       )}
