@@ -100,8 +100,12 @@ export const stock = {
   item: 'Stock item',
   shopPage: 'See it in the shop',
   adjust: 'Adjust stock',
-  adjustHint: 'For example −1 for a broken unit. To enter a count, use the count sheet.',
-  change: 'Change by',
+  adjustHint:
+    'Enter how many there are now, or a difference, such as −1 for a broken unit. The count sheet counts many items at once.',
+  counted: 'On hand now',
+  countedFault: 'Enter a whole number.',
+  countedSame: 'That many are on hand already.',
+  change: 'Or change by',
   changeFault: 'Enter a whole number other than 0, for example −1.',
   tooFew: (reserved: number) =>
     `Orders hold ${pieces(reserved)}. Leave at least that many on hand, or cancel those orders first.`,
