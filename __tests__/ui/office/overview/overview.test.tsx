@@ -163,6 +163,16 @@ it('guides who sets the shop up: each step leads to its screen and can be marked
   expect(within(guide).getByRole('button', { name: setup.unmark(title) })).toBeVisible()
 })
 
+it.each([
+  [['open', 'company', 'brand'], false],
+  [['company', 'brand', 'payment'], true],
+])('after the steps %j, the day’s work is above the guide on phones: %j', async (done, isLater) => {
+  const steps = SETUP.steps.map((one) => ({ ...one, is_done: done.includes(one.step) }))
+  open(async () => anOverview(SALES), { setup: async () => ({ ...SETUP, steps }) })
+  const guide = await screen.findByRole('region', { name: setup.title })
+  expect(guide.classList.contains('max-xl:order-last')).toBe(isLater)
+})
+
 it('the guide can be put away and called back', async () => {
   const user = userEvent.setup()
   const changeSetup = jest.fn(async ({ is_hidden }: { is_hidden: boolean }) => {
