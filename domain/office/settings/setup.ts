@@ -3,7 +3,7 @@ import { isRecord } from '@/domain/kit/stored-value'
 /** Steps in which a company makes a new shop its own, in order. */
 export const SETUP_STEPS = [
   ...(['company', 'brand', 'payment', 'mail', 'shipping'] as const),
-  ...(['bike', 'texts', 'samples', 'open'] as const),
+  ...(['taxes', 'bike', 'texts', 'samples', 'open'] as const),
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
