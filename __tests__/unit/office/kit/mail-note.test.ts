@@ -1,4 +1,6 @@
+import { daysOffDialog } from '@/messages/office/capacity/capacity'
 import { certificates } from '@/messages/office/certificates/certificates'
+import { delays, moveDatesDialog } from '@/messages/office/delays/delays'
 import { editBikeDialog, edits } from '@/messages/office/edits/edits'
 import {
   fulfillment,
@@ -21,6 +23,9 @@ const preview = (due: number) =>
   ({ changes: ['Size M → L'], due, refund: 0, old_date: null, new_date: null }) as BikeEditPreview
 const ride = { name: 'Ada', day: '2026-12-04', minutes: 600 } as TestRide
 const certificate = { number: '12' } as OfficeCertificate
+
+const allOf = ({ message, primaryButton }: { message: string; primaryButton: string }) =>
+  `${message} ${primaryButton}`
 
 const TEXTS: Record<string, (hasMail: boolean) => string> = {
   'a cancellation': (has_mail) =>
@@ -46,6 +51,9 @@ const TEXTS: Record<string, (hasMail: boolean) => string> = {
   'a moved test ride': (hasMail) => testRides.moved(ride, hasMail),
   'a canceled test ride': (hasMail) => testRides.wasCancelled(ride, hasMail),
   'a test ride to cancel': (hasMail) => cancelRideDialog(ride, hasMail).message,
+  'moved dates': (has_mail) => delays.moving({ moving: 1, waiting: 2, has_mail }),
+  'dates to move': (hasMail) => allOf(moveDatesDialog(2, hasMail)),
+  'days off': (has_mail) => allOf(daysOffDialog({ moving: 2, orders: [], has_mail, seen: '' })),
   'an answer': (hasMail) => desk.answerHint(hasMail),
   'a reopened ticket': (hasMail) => desk.reopenDialog(hasMail).message,
 }
