@@ -171,8 +171,8 @@ async function closeTicket(page: Page) {
   await press(page, question.getByRole('button', { name: dialogs.closeTicket.primaryButton }))
   const reopen = page.getByRole('button', { name: desk.reopen, exact: true })
   await press(page, reopen)
-  const ask = page.getByRole('dialog', { name: desk.reopenDialog.title })
-  await press(page, ask.getByRole('button', { name: desk.reopenDialog.primaryButton }))
+  const ask = page.getByRole('dialog', { name: desk.reopenDialog(false).title })
+  await press(page, ask.getByRole('button', { name: desk.reopenDialog(false).primaryButton }))
   await expect(page.getByRole('button', { name: desk.close })).toBeVisible()
 }
 

@@ -90,7 +90,7 @@ test('a delay is reported and its buyer told by the keyboard alone', async ({
   await press(page, page.getByRole('button', { name: delays.apply(1) }))
   const question = page.getByRole('dialog')
   await expectNoViolations(page, 'the question before dates move')
-  await press(page, question.getByRole('button', { name: moveDatesDialog(1).primaryButton }))
+  await press(page, question.getByRole('button', { name: moveDatesDialog(1, false).primaryButton }))
   await expect(page.getByText(/^Reported late/)).toBeVisible()
   const letters = await shop.lettersTo(guest)
   expect(letters.filter(({ kind }) => kind.startsWith('promise_'))).toHaveLength(1)

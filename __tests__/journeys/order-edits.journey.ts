@@ -58,7 +58,7 @@ async function askForBattery(
   await expect(form.getByText(edits.reasonFault)).toBeVisible()
   await form.getByLabel(edits.reason).fill('Asked by phone')
   await ask.click()
-  await press(page, editBikeDialog(DEARER, '').primaryButton)
+  await press(page, editBikeDialog(DEARER, { email: '', others: 0, hasMail: false }).primaryButton)
   await expect(page.getByRole('heading', { name: edits.waiting })).toBeVisible()
   return page.locator('input[readonly]').first().inputValue()
 }
@@ -123,11 +123,14 @@ test(
     const number = await buyGoods(page.request, `buyer.${email}`, { count: 1, product })
     await open(page, `/backoffice/orders/${number}`)
     await page.getByRole('form', { name: fulfillment.ship }).getByRole('button').click()
-    await press(page, shipDialog({ count: 3, rest: 0, carrier: '', email: '' }).primaryButton)
+    await press(
+      page,
+      shipDialog({ count: 3, rest: 0, carrier: '', email: '', hasMail: false }).primaryButton,
+    )
     await expect(page.getByText(fulfillment.parcel(1)).first()).toBeVisible()
     await look(page, { info, state: 'shipped' })
     await page.getByRole('button', { name: fulfillment.undo }).click()
-    await press(page, undoParcelDialog(1, '').primaryButton)
+    await press(page, undoParcelDialog(1, '', false).primaryButton)
     await expect(page.getByRole('button', { name: fulfillment.undo })).toHaveCount(0)
     await look(page, { info, state: 'undone' })
 
@@ -151,7 +154,10 @@ test(
         .first()
         .click()
       await page.getByRole('form', { name: fulfillment.ship }).getByRole('button').click()
-      await press(page, shipDialog({ count: 1, rest: 0, carrier: '', email: '' }).primaryButton)
+      await press(
+        page,
+        shipDialog({ count: 1, rest: 0, carrier: '', email: '', hasMail: false }).primaryButton,
+      )
       await page.getByRole('button', { name: fulfillment.delivered }).click()
       await page.getByRole('button', { name: returns.register }).click()
       const form = page.getByRole('form', { name: returns.register })

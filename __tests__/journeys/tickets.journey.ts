@@ -108,8 +108,8 @@ test(
     await test.step('an administrator reopens it', async () => {
       await reload(agent)
       await agent.getByRole('button', { name: desk.reopen, exact: true }).click()
-      const sure = agent.getByRole('dialog', { name: desk.reopenDialog.title })
-      await sure.getByRole('button', { name: desk.reopenDialog.primaryButton }).click()
+      const sure = agent.getByRole('dialog', { name: desk.reopenDialog(false).title })
+      await sure.getByRole('button', { name: desk.reopenDialog(false).primaryButton }).click()
       await expect(thread(page).getByText('We reopened this ticket.')).toBeVisible()
       await expect(page.getByRole('button', { name: texts.close, exact: true })).toBeVisible()
     })

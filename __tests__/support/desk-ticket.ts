@@ -56,6 +56,7 @@ export const aDesk = (change: Partial<DeskOverview> = {}): DeskOverview => ({
   agents: [KIM, SAM],
   tags: [{ tag: 'brakes', count: 2 }],
   counts: { open: 5, mine: 2, unassigned: 3, overdue: 1, answered: 4 },
+  has_mail: true,
   ...change,
 })
 

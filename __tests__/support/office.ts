@@ -71,6 +71,7 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   promised: '2026-12-04',
   is_disputed: false,
   is_under_review: false,
+  has_mail: true,
   is_late: false,
   tags: [],
   credit_used: cents(50_000),

@@ -1,5 +1,8 @@
+/** Width at which a picture is sharp on every screen. */
+export const HERO_WIDTH = 2560
+
 /** Widths in which a picture of the company's own is served, in pixels; the largest for screens of high density. */
-export const HERO_WIDTHS = [640, 960, 1280, 1920, 2560] as const
+export const HERO_WIDTHS = [640, 960, 1280, 1920, HERO_WIDTH] as const
 
 /** Which part stays in view where the frame is narrower or lower than the picture. */
 export const HERO_FOCUSES = ['center', 'top', 'bottom', 'left', 'right'] as const

@@ -20,6 +20,10 @@ export interface SampleCounts {
   bikes: number
   /** Bikes that stay for sale, because the company has none of its own yet. */
   kept_bikes: number
+  /** Tax registrations outside of the company's country, which are ended. */
+  registrations: number
+  /** Tax registrations that stay in force, because the company's country isn't known yet. */
+  kept_registrations: number
 }
 
 /** Posts with which a new shop comes. */
@@ -43,9 +47,19 @@ export const SAMPLE_BIKES = {
   nyx: 'Nyx',
 } as const
 
-/** Whether there is sample data to remove. Customers with a retained order, and bikes until another one is sold, stay. */
+/**
+ * Whether there is sample data to remove. Customers with a retained order, bikes until another one is sold, and tax
+ * registrations until the company's country is known stay.
+ */
 export function hasSamples(counts: SampleCounts): boolean {
-  const { customers, kept_orders, kept_bikes: _, reviews: __, ...others } = counts
+  const {
+    customers,
+    reviews: _,
+    kept_orders,
+    kept_bikes: __,
+    kept_registrations: ___,
+    ...others
+  } = counts
   return customers > kept_orders || Object.values(others).some((count) => count > 0)
 }
 

@@ -18,6 +18,7 @@ const PERMISSIONS =
 
 export const keys = resourcePage(resource, texts, {
   title: ({ name }) => name,
+  staysOpen: true,
   isFinal: ({ state }) => state === 'revoked',
   columns: {
     state: (one) => <Badge kind={BADGES[one.state]}>{texts.stateOf(one)}</Badge>,

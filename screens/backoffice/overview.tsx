@@ -7,9 +7,11 @@ export const overview = (): OfficePage => ({
   title: texts.title,
   lead: texts.lead,
   body: (
-    <>
+    <div className="flex flex-col">
       <SetupGuide />
-      <OverviewScreen />
-    </>
+      <div>
+        <OverviewScreen />
+      </div>
+    </div>
   ),
 })

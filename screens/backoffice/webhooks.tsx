@@ -14,6 +14,7 @@ const BADGES = { new: 'plain', working: 'ok', failing: 'bad', paused: 'warn' } a
 
 export const webhooks = resourcePage(resource, texts, {
   title: ({ name }) => name,
+  staysOpen: true,
   columns: {
     state: (one) => <Badge kind={BADGES[one.state]}>{texts.state(one)}</Badge>,
     host: texts.host,

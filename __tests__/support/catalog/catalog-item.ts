@@ -16,6 +16,6 @@ export const aCatalogItem = (more: Partial<CatalogItem> = {}): CatalogItem => ({
     options: [],
   },
   ...{ external_hosts: [], history: [], edits: [], pictures: [], uploads: [] },
-  ...{ stuck_pictures: [], service: null, waiting: 0, bundles_with_it: [] },
+  ...{ stuck_pictures: [], service: null, waiting: 0, unconfirmed: 0, bundles_with_it: [] },
   ...more,
 })

@@ -23,8 +23,11 @@ test.each([
   ['news', { news: 1 }, true],
   ['a bike that can end', { bikes: 1 }, true],
   ['bikes until another one is sold', { kept_bikes: 3 }, false],
+  ['tax registrations of other countries', { registrations: 1 }, true],
+  ['tax registrations while the country isn’t known', { kept_registrations: 1 }, false],
 ])('sample data to remove: %s', (_, counts, expected) => {
   const none = { customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 }
   const others = { dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 }
-  expect(hasSamples({ ...none, ...others, ...counts })).toBe(expected)
+  const taxes = { registrations: 0, kept_registrations: 0 }
+  expect(hasSamples({ ...none, ...others, ...taxes, ...counts })).toBe(expected)
 })

@@ -1,8 +1,10 @@
+import { useState } from 'react'
+
 import { Button } from '@/components/kit/ui/button'
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
-import { HERO_FOCUSES, heroAddress } from '@/domain/kit/hero-picture'
-import type { useBrandForm } from '@/hooks/office/brand/use-brand'
+import { HERO_FOCUSES, HERO_WIDTH, heroAddress } from '@/domain/kit/hero-picture'
+import type { BrandPage, useBrandForm } from '@/hooks/office/brand/use-brand'
 import { brandTexts as texts } from '@/messages/office/brand/brand'
 
 import { PictureUpload } from './picture-upload'
@@ -18,6 +20,8 @@ const { fields, pictures } = texts
 export function HeroPictureField({ controls, mayWrite }: HeroPictureFieldProps) {
   const { form, faults, type } = controls
   const { hero_picture: id, hero_alt, hero_focus } = form
+  const [uploaded, setUploaded] = useState<BrandPage['hero']>(null)
+  const isSmall = uploaded !== null && uploaded.version === id && uploaded.width < HERO_WIDTH
   return (
     <fieldset className="w-full">
       <legend className="font-medium">{fields.hero_picture.label}</legend>
@@ -38,10 +42,18 @@ export function HeroPictureField({ controls, mayWrite }: HeroPictureFieldProps) 
           {faults.hero_picture}
         </p>
       )}
+      {isSmall && (
+        <p role="alert" className="mt-2 border-l-2 border-warn pl-3">
+          {pictures.heroSmall(uploaded)}
+        </p>
+      )}
       {mayWrite && (
         <PictureUpload
           name="hero"
-          onDone={({ hero }) => hero && type({ hero_picture: hero.version, hero_alt: '' })}
+          onDone={({ hero }) => {
+            setUploaded(hero)
+            if (hero) type({ hero_picture: hero.version, hero_alt: '' })
+          }}
         >
           {() =>
             id && (

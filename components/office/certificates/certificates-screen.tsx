@@ -7,6 +7,7 @@ import { certificates as texts } from '@/messages/office/certificates/certificat
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { CertificateRow } from './certificate-row'
+import { MailContext } from '@/components/office/kit/mail-context'
 
 export function CertificatesScreen() {
   const controls = useCertificates()
@@ -32,8 +33,8 @@ export function CertificatesScreen() {
         titles={texts}
         href="/backoffice/tax-certificates"
       >
-        {({ certificates }) => (
-          <>
+        {({ certificates, has_mail: hasMail }) => (
+          <MailContext value={hasMail}>
             <ul className="border-t border-line-strong">
               {certificates.map((certificate) => (
                 <CertificateRow
@@ -43,7 +44,7 @@ export function CertificatesScreen() {
                   onToggle={(isOpen) => setOpen(isOpen ? certificate.id : null)}
                   onSaved={(saved) => {
                     list.renew()
-                    setDone(texts.saved(saved))
+                    setDone(texts.saved(saved, hasMail))
                     setOpen(null)
                   }}
                   onChanged={list.renew}
@@ -51,7 +52,7 @@ export function CertificatesScreen() {
               ))}
             </ul>
             <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
-          </>
+          </MailContext>
         )}
       </OfficeList>
     </>

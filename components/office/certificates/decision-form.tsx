@@ -10,6 +10,7 @@ import { certificates as texts } from '@/messages/office/certificates/certificat
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 import { EditForm } from '@/components/office/kit/edit-form'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface DecisionFormProps {
   certificate: OfficeCertificate
@@ -22,6 +23,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { certificate, onClose } = props
   const controls = useDecisionForm(props)
   const { ref, form, faults, type } = controls
+  const hasMail = useHasMail()
   useEffect(() => ref.current?.querySelector<HTMLElement>('select')?.focus(), [ref])
   return (
     <div className="mt-3 max-w-read rounded border border-line-strong bg-surface p-4">
@@ -53,7 +55,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <DenseArea
             name="decision_reason"
             label={texts.reason}
-            hint={texts.reasonHint}
+            hint={texts.reasonHint(hasMail)}
             className="mt-3"
             rows={3}
             maxLength={CERTIFICATE_LIMITS.reason}

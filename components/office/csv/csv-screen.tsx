@@ -63,14 +63,16 @@ function ExportButton({ kind }: { kind: CatalogKind }) {
 }
 
 function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
-  const [kind, setKind] = useState<string>(desk === 'customers' ? 'customers' : 'spares')
-  const [file, setFile] = useState<File | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const { upload, isRunning, error } = useCsvUpload(onDone)
+  const { kind, file, choose, pick, upload, isRunning, error } = useCsvUpload(desk, onDone)
+  const [isSent, setSent] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(file === null)
-    if (file) void upload(kind, file)
+    setSent(true)
+    void upload()
+  }
+  const faults = isSent && {
+    kind: kind === '' && texts.kindFault,
+    file: file === null && texts.fileFault,
   }
   return (
     <Part title={texts.imports} empty={null}>
@@ -89,8 +91,11 @@ function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
             name="kind"
             className="w-40"
             value={kind}
-            options={texts.kinds}
-            onChange={({ target }) => setKind(target.value)}
+            fault={(faults && faults.kind) || undefined}
+            options={
+              kind === '' ? [{ value: '', title: texts.kindUnknown }, ...texts.kinds] : texts.kinds
+            }
+            onChange={({ target }) => choose(target.value)}
           />
         )}
         <label className="min-w-0">
@@ -99,8 +104,8 @@ function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
             type="file"
             name="table"
             accept=".csv,text/csv"
-            aria-invalid={isMissing ? true : undefined}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+            aria-invalid={faults && faults.file ? true : undefined}
+            onChange={({ target }) => void pick(target.files?.[0] ?? null)}
             className="block min-h-dense max-w-full text-sm file:mr-3 file:min-h-dense file:rounded file:border file:border-solid file:border-ink file:bg-surface file:px-3 file:font-medium"
           />
         </label>
@@ -108,9 +113,9 @@ function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
           {texts.upload}
         </Button>
       </form>
-      {isMissing && (
+      {faults && faults.file && (
         <p role="alert" className="mt-2 text-bad">
-          {texts.fileFault}
+          {faults.file}
         </p>
       )}
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}

@@ -26,7 +26,7 @@ export function DelayPreviewPart({ report: { apply, leave }, shown }: DelayPrevi
   // Focus the heading, so that keyboard users continue here.
   useEffect(() => heading.current?.focus(), [])
   const press = async () => {
-    if (await ask(moveDatesDialog(moving))) await apply.run(shown)
+    if (await ask(moveDatesDialog(moving, preview.has_mail))) await apply.run(shown)
   }
   return (
     <section aria-labelledby="delay-preview" className="text-sm">

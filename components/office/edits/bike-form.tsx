@@ -4,6 +4,7 @@ import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { useBikeForm, type EditableBike, type OrderEdit } from '@/hooks/office/edits/use-edits'
 import { useModal } from '@/hooks/kit/use-modal'
+import { useHasMail } from '@/components/office/kit/mail-context'
 import { editBikeDialog, edits as texts } from '@/messages/office/edits/edits'
 import { toSentence } from '@/messages/kit/errors'
 
@@ -21,9 +22,10 @@ interface BikeFormProps {
 
 export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps) {
   const { ask } = useModal()
+  const hasMail = useHasMail()
   const controls = useBikeForm({
     ...{ edit, bike, onEdited },
-    confirm: (preview, others) => ask(editBikeDialog(preview, email, others)),
+    confirm: (preview, others) => ask(editBikeDialog(preview, { email, others, hasMail })),
   })
   const { ref, form, error, submit, isSending, preview } = controls
   const plan = preview.state.status === 'ready' ? preview.state.data : null

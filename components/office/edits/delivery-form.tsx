@@ -5,6 +5,7 @@ import { toSentence } from '@/messages/kit/errors'
 import { edits as texts } from '@/messages/office/edits/edits'
 
 import { DenseField } from '@/components/office/kit/dense-field'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface DeliveryFormProps {
   edit: OrderEdit
@@ -25,7 +26,7 @@ export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
       className="flex flex-col gap-3 text-sm"
     >
       {error && <ErrorNotice sentence={toSentence(error)} />}
-      <p className="text-ink-soft">{texts.deliveryHint}</p>
+      <p className="text-ink-soft">{texts.deliveryHint(useHasMail())}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {edit.delivery?.may_email ? (
           <DenseField

@@ -5,6 +5,7 @@ import { useDifferenceActions, type OrderEdit } from '@/hooks/office/edits/use-e
 import { useModal } from '@/hooks/kit/use-modal'
 import { edits as texts, withdrawDifferenceDialog } from '@/messages/office/edits/edits'
 import { toSentence } from '@/messages/kit/errors'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface DifferencePartProps {
   number: string
@@ -16,7 +17,8 @@ interface DifferencePartProps {
 export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
   const { id, title, changes, due, expires_at, link, by, reason } = difference
   const { ask } = useModal()
-  const again = useDifferenceActions(number, onEdited(texts.sentAgain))
+  const hasMail = useHasMail()
+  const again = useDifferenceActions(number, onEdited(texts.sentAgain(hasMail)))
   const ending = useDifferenceActions(number, onEdited(texts.withdrawn))
   const error = again.error ?? ending.error
   const isRunning = again.isRunning || ending.isRunning
@@ -43,7 +45,7 @@ export function DifferencePart({ number, difference, onEdited }: DifferencePartP
           isLoading={isRunning}
           onClick={() => void again.send(id)}
         >
-          {texts.sendAgain}
+          {texts.sendAgain(hasMail)}
         </Button>
         <Button variant="quiet" size="small" isLoading={isRunning} onClick={() => void end()}>
           {texts.withdraw}

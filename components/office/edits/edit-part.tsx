@@ -6,6 +6,7 @@ import { useOrderEdit, type OrderEdit } from '@/hooks/office/edits/use-edits'
 import { toSentence } from '@/messages/kit/errors'
 import { edits as texts } from '@/messages/office/edits/edits'
 
+import { useHasMail } from '@/components/office/kit/mail-context'
 import { Part } from '@/components/office/kit/part'
 import { BikeForm } from './bike-form'
 import { DeliveryForm } from './delivery-form'
@@ -23,6 +24,7 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
   const { state, retry, set } = useOrderEdit(number)
   const [open, setOpen] = useState<number | 'delivery' | null>(null)
   const [done, setDone] = useState('')
+  const hasMail = useHasMail()
   if (state.status === 'loading') return null
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
@@ -51,12 +53,16 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
           {...{ edit, bike, email }}
           onClose={close}
           onEdited={(edited) =>
-            onEdited(edited.difference ? texts.requested : texts.savedBike)(edited)
+            onEdited((edited.difference ? texts.requested : texts.savedBike)(hasMail))(edited)
           }
         />
       )}
       {open === 'delivery' && edit.delivery && (
-        <DeliveryForm edit={edit} onClose={close} onEdited={onEdited(texts.savedDelivery)} />
+        <DeliveryForm
+          edit={edit}
+          onClose={close}
+          onEdited={onEdited(texts.savedDelivery(hasMail))}
+        />
       )}
       {open === null && <Choices {...{ edit, bikes }} onChoose={show} />}
       <p role="status" className="mt-2 text-sm text-ink-soft">

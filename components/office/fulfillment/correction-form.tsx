@@ -12,6 +12,7 @@ import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
 
 import { carrierOptions } from './carrier-options'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface CorrectionFormProps {
   number: string
@@ -24,6 +25,7 @@ interface CorrectionFormProps {
 /** Form that corrects the carrier and tracking number of a parcel and notifies the buyer. */
 export function CorrectionForm({ carriers, onLeave, ...props }: CorrectionFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
+  const hasMail = useHasMail()
   return (
     <form ref={ref} noValidate onSubmit={submit} className="mt-2">
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-2 max-w-xl" />}
@@ -47,13 +49,13 @@ export function CorrectionForm({ carriers, onLeave, ...props }: CorrectionFormPr
           onChange={({ target }) => type({ tracking: target.value })}
         />
         <Button type="submit" variant="secondary" size="small" isLoading={isSending}>
-          {texts.sendCorrection}
+          {texts.sendCorrection(hasMail)}
         </Button>
         <Button variant="quiet" size="small" onClick={onLeave}>
           {texts.leaveCorrection}
         </Button>
       </div>
-      <p className="mt-1 text-ink-soft">{texts.correctionNote}</p>
+      <p className="mt-1 text-ink-soft">{texts.correctionNote(hasMail)}</p>
     </form>
   )
 }

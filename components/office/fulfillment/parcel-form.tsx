@@ -17,6 +17,7 @@ import { fulfillment as texts, shipDialog } from '@/messages/office/fulfillment/
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DENSE_CONTROL } from '@/components/office/kit/dense-control'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 import { carrierOptions } from './carrier-options'
 
@@ -31,6 +32,7 @@ interface ParcelFormProps {
 export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
   const { ask } = useModal()
   const mayAdd = useMayOpen(CARRIERS)
+  const hasMail = useHasMail()
   const { carriers } = fulfillment
   const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
   const { ref, form, faults, error, lines, isSending, type, textOf, submit } = useParcelForm({
@@ -38,7 +40,7 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
     onChanged,
     confirm: ({ count, carrier: code }) => {
       const carrier = carriers.find((one) => one.code === code)?.title ?? code
-      return ask(shipDialog({ count, rest: open - count, carrier, email }))
+      return ask(shipDialog({ count, rest: open - count, carrier, email, hasMail }))
     },
   })
   useKeys({ s: () => ref.current?.querySelector('input')?.focus() })
@@ -69,7 +71,12 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
         {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
       </p>
       {mayAdd && (
-        <Link href={CARRIERS} className="inline-flex min-h-dense items-center self-start link">
+        <Link
+          href={`${CARRIERS}?order=${fulfillment.number}`}
+          // Stores what is typed, also after a declined confirmation, which has dropped the draft.
+          onClick={() => type({})}
+          className="inline-flex min-h-dense items-center self-start link"
+        >
           {texts.addCarrier}
         </Link>
       )}

@@ -17,6 +17,8 @@ import {
   undoParcelDialog,
 } from '@/messages/office/fulfillment/fulfillment'
 
+import { useHasMail } from '@/components/office/kit/mail-context'
+
 import { CorrectionForm } from './correction-form'
 
 interface ParcelListProps {
@@ -28,11 +30,12 @@ interface ParcelListProps {
 
 export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelListProps) {
   const { ask } = useModal()
+  const hasMail = useHasMail()
   const delivery = useDelivery(fulfillment.number, onChanged)
   const undoing = useUndo(fulfillment.number, onChanged)
   const error = delivery.error ?? undoing.error
   const undo = async (parcel: number) => {
-    if (await ask(undoParcelDialog(parcel, email))) await undoing.undo('undo', parcel)
+    if (await ask(undoParcelDialog(parcel, email, hasMail))) await undoing.undo('undo', parcel)
   }
   const undoDelivery = async ({ number, delivery_undo }: FulfillmentParcel) => {
     if (!delivery_undo || !(await ask(undoDeliveryDialog(number, delivery_undo, email)))) return

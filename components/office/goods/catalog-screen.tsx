@@ -7,6 +7,7 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { usePriceChange } from '@/hooks/office/goods/use-price-change'
 import { bundles } from '@/messages/office/goods/bundles'
 import { categories } from '@/messages/office/categories/categories'
+import { csv } from '@/messages/office/csv/csv'
 import { many } from '@/messages/office/goods/many'
 import { catalog as texts } from '@/messages/office/goods/prices'
 import { stock } from '@/messages/office/stock/stock'
@@ -117,6 +118,9 @@ function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {
           {bundles.add}
         </Link>
       )}
+      <Link href={csv.hrefOf(kind === 'accessory' ? 'accessories' : 'spares')} className={look}>
+        {csv.title}
+      </Link>
     </p>
   )
 }

@@ -9,12 +9,13 @@ import { stock as texts } from '@/messages/office/stock/stock'
 import { Part } from '@/components/office/kit/part'
 import { StockBadge } from '@/components/office/stock/stock-table'
 
-export function ItemStock({ item: { id, bundle, waiting } }: { item: CatalogItem }) {
+export function ItemStock({ item }: { item: CatalogItem }) {
+  const { id, bundle } = item
   const { state, retry, renew, isStale } = useProductStock(id)
   if (bundle) {
     return (
       <Part title={texts.title} empty={null}>
-        <p>{texts.ofParts(Math.min(...bundle.parts.map(bundlesOf)), waiting)}</p>
+        <p>{texts.ofParts(Math.min(...bundle.parts.map(bundlesOf)), item)}</p>
       </Part>
     )
   }
@@ -27,20 +28,20 @@ export function ItemStock({ item: { id, bundle, waiting } }: { item: CatalogItem
             <p className="text-ink-soft">{texts.noShelf}</p>
           ) : (
             <ul className="border-t border-line">
-              {items.map((item) => (
+              {items.map((shelf) => (
                 <li
-                  key={item.sku}
+                  key={shelf.sku}
                   className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
                 >
                   <Link
-                    href={`/backoffice/stock/${item.sku}`}
+                    href={`/backoffice/stock/${shelf.sku}`}
                     className="inline-flex min-h-dense min-w-0 items-center break-words link"
                   >
-                    {item.title}
+                    {shelf.title}
                   </Link>
                   <span className="flex flex-wrap items-center gap-x-3">
-                    <StockBadge item={item} />
-                    <span className="figures">{texts.shelf(item)}</span>
+                    <StockBadge item={shelf} />
+                    <span className="figures">{texts.shelf(shelf)}</span>
                   </span>
                 </li>
               ))}

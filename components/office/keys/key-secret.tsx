@@ -16,7 +16,7 @@ interface KeySecretProps {
 
 /** The secret of a key: makes one, shows it once, and revokes the key. */
 export function KeySecret({ entry, onChanged }: KeySecretProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(entry.state === 'unmade')
   const [secret, setSecret] = useState<string | null>(null)
   const { revoke, isRunning, error } = useRevocation(entry, () => {
     setSecret(null)

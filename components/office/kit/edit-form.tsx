@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
@@ -74,18 +74,20 @@ interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
   after?: ReactNode
 }
 
-/** Form for one entry, shown above the list of entries; focuses its first field. */
+/** Form for one entry, shown above the list of entries; focuses its first field, unless what is below it has the focus. */
 export function EditPanel({ title, removal, after, head, ...form }: EditPanelProps) {
   const id = useId()
   const { ref } = form.controls
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (panel.current?.contains(document.activeElement)) return
     const input = ref.current?.querySelector<HTMLInputElement>('input:enabled')
     input?.focus()
     // Put the caret at the end; date inputs don't support a selection.
     if (input?.type === 'text') input.setSelectionRange(input.value.length, input.value.length)
   }, [ref])
   return (
-    <div className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
+    <div ref={panel} className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
       <EditForm
         {...form}
         labelledBy={id}

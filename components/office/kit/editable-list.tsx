@@ -40,6 +40,11 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
   return {
     ...{ chosen, open, done, rows, mayWrite },
     add: () => open(() => fresh),
+    /** Goes on with another entry, which gets the focus itself. */
+    follow: (next: Chosen, news: LastAction<Entry>) => {
+      open(() => next)
+      setDone(news)
+    },
     /** @param row mark of the row to focus; by default, the first row gets the focus */
     close: (row?: string | number, news: LastAction<Entry> | null = null) => {
       open(null)

@@ -45,10 +45,7 @@ export function OfficeNavigation() {
           className={cx('size-4 transition-transform', isOpen && 'rotate-180')}
         />
       </button>
-      <div
-        id={id}
-        className={cx('grid-cols-2 gap-x-5 pb-3 lg:block lg:pb-0', isOpen ? 'grid' : 'hidden')}
-      >
+      <div id={id} className={cx('pb-3 lg:block lg:pb-0', !isOpen && 'hidden')}>
         {OFFICE_GROUPS.map((group) => (
           <Group
             key={group}
@@ -93,7 +90,12 @@ function Group({ title, links, path, isOpen, onToggle }: GroupProps) {
           />
         </button>
       )}
-      <ul id={`${id}-links`} aria-labelledby={title ? id : undefined} hidden={!isOpen}>
+      <ul
+        id={`${id}-links`}
+        aria-labelledby={title ? id : undefined}
+        hidden={!isOpen}
+        className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5"
+      >
         {links.map(({ href, title: name }) => (
           <li key={href}>
             <Link

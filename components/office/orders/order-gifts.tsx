@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { useGiftAgain, type OfficeOrder } from '@/hooks/office/overview/use-backoffice'
 import { toSentence } from '@/messages/kit/errors'
 import { orderGift as texts } from '@/messages/shop/orders/order-gift'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 interface OrderGiftsProps {
   order: OfficeOrder
@@ -26,7 +27,7 @@ export function OrderGifts({ order, onSent }: OrderGiftsProps) {
   return (
     <section aria-label={texts.sendAgain}>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
-      <p role="status">{isSent && texts.sentAgain}</p>
+      <p role="status">{isSent && mailNote(texts.sentAgain, order.has_mail)}</p>
       <ul className="flex flex-col gap-3">
         {sent.map(({ to_name, to_email, position }) => (
           <li key={position} className="flex flex-wrap items-center gap-3">

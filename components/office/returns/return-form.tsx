@@ -14,6 +14,7 @@ import { returns as texts } from '@/messages/office/returns/returns'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface ReturnFormProps {
   number: string
@@ -36,7 +37,7 @@ export function ReturnForm({ number, lines, carriers, onRegistered, onClose }: R
       aria-label={texts.register}
       className="flex flex-col gap-3"
     >
-      <p className="text-ink-soft">{texts.registerLead}</p>
+      <p className="text-ink-soft">{texts.registerLead(useHasMail())}</p>
       {error && <ErrorNotice sentence={toSentence(error)} />}
       {lines.map((line) => (
         <LineFields key={line.position} {...{ line, form, faults, type }} />

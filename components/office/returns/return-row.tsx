@@ -8,6 +8,7 @@ import { shortMoment } from '@/messages/office/overview/overview'
 import { toSentence } from '@/messages/kit/errors'
 import { returns as texts } from '@/messages/office/returns/returns'
 
+import { useHasMail } from '@/components/office/kit/mail-context'
 import { RefundPart } from '@/components/office/refund/refund-part'
 import { Inspection } from './inspection'
 
@@ -27,6 +28,7 @@ const KINDS: Partial<Record<OrderReturn['state'], BadgeKind>> = {
 export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps) {
   const { move, isRunning, error } = useReturnMove(order.number, onChanged)
   const may = useMay()
+  const hasMail = useHasMail()
   const mayMove = may('orders.ship')
   const { number, state } = back
   return (
@@ -47,7 +49,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
               {ACTIONS[to]}
             </Button>
           ))}
-          <span className="text-ink-soft">{texts.moveNote}</span>
+          <span className="text-ink-soft">{texts.moveNote(hasMail)}</span>
         </p>
       )}
       {mayMove && state === 'received' && (

@@ -48,6 +48,14 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
                 </Link>
               </p>
             )}
+            {counts.registrations + counts.kept_registrations > 0 && (
+              <p className="mb-3">
+                {texts.taxes(counts)}{' '}
+                <Link href="/backoffice/tax-registrations" className="link">
+                  {texts.taxLink}
+                </Link>
+              </p>
+            )}
             {error && <ErrorNotice sentence={toSentence(error)} className="my-3 max-w-xl" />}
             {mayWrite && hasSamples(counts) && (
               <Button

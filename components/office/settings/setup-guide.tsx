@@ -5,6 +5,7 @@ import { Button } from '@/components/kit/ui/button'
 import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { VisuallyHidden } from '@/components/kit/ui/visually-hidden'
+import { hasFirstSteps } from '@/domain/office/settings/setup'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { useSetup, type Setup } from '@/hooks/office/settings/use-setup'
 import { toSentence } from '@/messages/kit/errors'
@@ -39,7 +40,10 @@ function Guide() {
   return (
     <section
       aria-labelledby="setup-guide"
-      className="mb-10 rounded border border-line-strong bg-surface p-4 text-sm lg:p-5"
+      className={cx(
+        'rounded border border-line-strong bg-surface p-4 text-sm lg:p-5 xl:mb-10',
+        hasFirstSteps(setup.steps) ? 'max-xl:order-last max-xl:mt-12' : 'max-xl:mb-10',
+      )}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="setup-guide" className="text-xl">

@@ -18,7 +18,9 @@ interface OfItemProps {
 const REASONS = ADJUSTMENT_REASONS.map((value) => ({ value, title: texts.reasonOf(value) }))
 
 export function AdjustmentForm(props: OfItemProps) {
-  const { ref, form, faults, error, isSending, isDone, type, submit } = useAdjustment(props)
+  const { ref, form, faults, error, isSending, isDone, submit, ...adjustment } =
+    useAdjustment(props)
+  const { reason, type, typeCount, typeDelta } = adjustment
   useKeys({ a: () => ref.current?.querySelector('input')?.focus() })
   return (
     <Part title={texts.adjust} empty={null}>
@@ -26,19 +28,28 @@ export function AdjustmentForm(props: OfItemProps) {
         {error && <ErrorNotice sentence={toSentence(error)} />}
         <div className="flex flex-wrap gap-3">
           <DenseField
+            label={texts.counted}
+            name="count"
+            inputMode="numeric"
+            className="w-36"
+            value={form.count}
+            fault={faults.count}
+            onChange={({ target }) => typeCount(target.value)}
+          />
+          <DenseField
             label={texts.change}
             name="delta"
             inputMode="text"
-            className="w-44"
+            className="w-36"
             value={form.delta}
             fault={faults.delta}
-            onChange={({ target }) => type({ delta: target.value })}
+            onChange={({ target }) => typeDelta(target.value)}
           />
           <CompactSelect
             label={texts.reason}
             name="reason"
             className="w-36"
-            value={form.reason}
+            value={reason}
             options={REASONS}
             onChange={({ target }) => type({ reason: target.value })}
           />

@@ -33,7 +33,7 @@ export function ItemScreen({ sku }: { sku: string | null }) {
               {mayWrite && <ThresholdForm {...{ item }} onChanged={set} />}
               <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
               <Holds holds={item.holds} />
-              {item.waiters && <Waiters waiters={item.waiters} />}
+              {item.waiters && <Waiters waiters={item.waiters} unconfirmed={item.unconfirmed} />}
               {item.bundles.length > 0 && <Bundles bundles={item.bundles} />}
             </div>
           </div>
@@ -50,7 +50,7 @@ function Head({ item }: { item: StockItem }) {
     { title: texts.columns.reserved, value: reserved },
     { title: texts.columns.forSale, value: on_hand - reserved },
     { title: texts.columns.incoming, value: texts.incoming(item.incoming, item.due) },
-    { title: texts.columns.waiting, value: item.waiting },
+    { title: texts.columns.waiting, value: texts.waitingCount(item) },
     { title: texts.columns.threshold, value: item.threshold ?? texts.never },
   ]
   return (
@@ -96,10 +96,17 @@ function Holds({ holds }: { holds: StockItem['holds'] }) {
   )
 }
 
-function Waiters({ waiters }: { waiters: NonNullable<StockItem['waiters']> }) {
+interface WaitersProps extends Pick<StockItem, 'unconfirmed'> {
+  waiters: NonNullable<StockItem['waiters']>
+}
+
+function Waiters({ waiters, unconfirmed }: WaitersProps) {
+  const isEmpty = waiters.length === 0 && unconfirmed === 0
   return (
-    <Part title={texts.waiters} empty={waiters.length === 0 ? texts.noWaiters : null}>
-      <p className="mb-3 text-ink-soft">{texts.waitersHint}</p>
+    <Part title={texts.waiters} empty={isEmpty ? texts.noWaiters : null}>
+      <p className="mb-3 text-ink-soft">
+        {texts.waitersHint} {unconfirmed > 0 && texts.unconfirmed(unconfirmed)}
+      </p>
       <ul className="border-t border-line">
         {waiters.map((one) => (
           <li key={one.email} className="flex flex-wrap gap-x-4 border-b border-line py-2">
@@ -116,7 +123,7 @@ function Bundles({ bundles }: Pick<StockItem, 'bundles'>) {
   return (
     <Part title={texts.bundles} empty={null}>
       <ul className="border-t border-line">
-        {bundles.map(({ id, title, waiting }) => (
+        {bundles.map(({ id, title, ...waiting }) => (
           <li key={id} className="flex flex-wrap gap-x-4 border-b border-line py-2">
             <Link href={`/backoffice/catalog/${id}`} className="wrap-anywhere link">
               {title}

@@ -51,7 +51,7 @@ const COLUMNS: Column<StockRow>[] = [
     name: 'waiting',
     header: waiting,
     className: 'max-lg:hidden figures text-right',
-    cell: (row) => row.waiting || '–',
+    cell: (row) => (row.waiting + row.unconfirmed === 0 ? '–' : texts.waitingCount(row)),
   },
   {
     name: 'threshold',

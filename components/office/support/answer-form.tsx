@@ -48,7 +48,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
       />
       <WritingField
         label={texts.answerLabel}
-        hint={texts.answerHint}
+        hint={texts.answerHint(desk?.has_mail ?? true)}
         error={faults.body}
         value={form.body}
         onType={write}

@@ -102,7 +102,8 @@ function Work({ ticket, desk, customer, set }: WorkProps) {
       if (!isClosed && (await ask(dialogs.closeTicket))) await changes.change({ status: 'closed' })
     },
     reopen: async () => {
-      if (isClosed && (await ask(texts.reopenDialog))) await changes.change({ status: 'open' })
+      if (isClosed && (await ask(texts.reopenDialog(desk?.has_mail ?? true))))
+        await changes.change({ status: 'open' })
     },
   }
   useKeys({

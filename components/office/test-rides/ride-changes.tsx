@@ -15,6 +15,7 @@ import { cancelRideDialog, testRides as texts } from '@/messages/office/test-rid
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
 import { DenseField } from '@/components/office/kit/dense-field'
+import { useHasMail } from '@/components/office/kit/mail-context'
 
 interface RideChangesProps {
   ride: TestRide
@@ -53,11 +54,12 @@ type PartProps = Omit<RideChangesProps, 'onClose'>
 
 function Move({ ride, onDone }: PartProps) {
   const [time, setTime] = useState('')
+  const hasMail = useHasMail()
   const { state, renew, free } = useRideTimes(ride)
   const { run, isRunning, error } = useRideChanges(ride).moving
   const move = async () => {
     const done = await run(time)
-    if (done) return onDone(texts.moved(done.answer))
+    if (done) return onDone(texts.moved(done.answer, hasMail))
     // Reload the slots, because the chosen one may just have been booked.
     renew()
   }
@@ -100,13 +102,14 @@ function Cancel({ ride, onDone }: PartProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const { ask } = useModal()
+  const hasMail = useHasMail()
   const { run, isRunning, error } = useRideChanges(ride).cancelling
   const cancel = async () => {
     const isShort = !isLongEnough(reason, 3)
     setFault(isShort ? texts.reasonMissing : undefined)
-    if (isShort || !(await ask(cancelRideDialog(ride)))) return
+    if (isShort || !(await ask(cancelRideDialog(ride, hasMail)))) return
     const done = await run(reason.trim())
-    if (done) onDone(texts.wasCancelled(done.answer))
+    if (done) onDone(texts.wasCancelled(done.answer, hasMail))
   }
   return (
     <div className="mt-4 border-t border-line pt-3">
@@ -114,7 +117,7 @@ function Cancel({ ride, onDone }: PartProps) {
       <div className="flex flex-wrap items-start gap-3">
         <DenseField
           label={texts.reason}
-          hint={texts.reasonHint}
+          hint={texts.reasonHint(hasMail)}
           name="reason"
           maxLength={300}
           value={reason}

@@ -7,6 +7,7 @@ import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ListFilters } from '@/components/office/kit/list-filters'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { RideRows } from './ride-rows'
+import { MailContext } from '@/components/office/kit/mail-context'
 
 export function TestRidesScreen() {
   const controls = useTestRides()
@@ -47,14 +48,16 @@ export function TestRidesScreen() {
         titles={texts}
         href="/backoffice/test-rides"
       >
-        {({ rides }) => (
-          <RideRows
-            {...{ rides }}
-            onDone={(sentence) => {
-              list.renew()
-              setDone(sentence)
-            }}
-          />
+        {({ rides, has_mail: hasMail }) => (
+          <MailContext value={hasMail}>
+            <RideRows
+              {...{ rides }}
+              onDone={(sentence) => {
+                list.renew()
+                setDone(sentence)
+              }}
+            />
+          </MailContext>
         )}
       </OfficeList>
     </>

@@ -6,6 +6,7 @@ import { GoodsFigures } from '@/components/shop/goods/goods-figures'
 import { LazyGuaranteeNotice } from '@/components/shop/goods/lazy-guarantee-notice'
 import { SafetyBlock } from '@/components/shop/goods/safety-block'
 import { dollars as inDollars, fromDollars } from '@/domain/kit/money'
+import { isForSale } from '@/domain/shop/accessories/version-choice'
 import { isEea } from '@/domain/shop/countries/eu-law'
 import type { AccessoryPage } from '@/hooks/shop/accessories/use-accessory'
 import { useChosenCountry } from '@/hooks/shop/countries/use-chosen-country'
@@ -41,14 +42,16 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
         <FitsList bikes={accessory.bikes} />
         <NeedsList accessory={accessory} />
       </Section>
-      <Section title={texts.delivery}>
-        <DeliveredPrice
-          product={accessory.id}
-          variant={isOwnPrice ? undefined : chosen.id}
-          initial={isOwnPrice ? accessory.delivered : null}
-          note={goodsFacts.delivered.otherPieces}
-        />
-      </Section>
+      {isForSale(chosen ?? accessory) && (
+        <Section title={texts.delivery}>
+          <DeliveredPrice
+            product={accessory.id}
+            variant={isOwnPrice ? undefined : chosen.id}
+            initial={isOwnPrice ? accessory.delivered : null}
+            note={goodsFacts.delivered.otherPieces}
+          />
+        </Section>
+      )}
       {isEea(country?.code) && (
         <Section title={aroundGuarantee.title}>
           <LazyGuaranteeNotice />

@@ -57,6 +57,7 @@ export const capacitySchemas = {
     response: z.object({
       orders: z.array(MovedPromise).describe(`Up to ${MOST_SHOWN}`),
       moving: z.int().describe('Orders whose promised date moves: so many buyers get an email'),
+      has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
       seen: z
         .string()
         .describe('Names what was shown; send it to apply exactly that. Empty where nothing moves'),

@@ -45,6 +45,7 @@ export const taxCertificatesSchemas = {
     }),
     response: z.object({
       certificates: z.array(Certificate),
+      has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
       range: ListRange.optional(),

@@ -51,6 +51,7 @@ const Preview = z.object({
   orders: z.array(MovedPromise).describe(`Those that move first; up to ${MOST_SHOWN}`),
   waiting: z.int().describe('Open orders that need the item'),
   moving: z.int().describe('Those whose promised date moves: so many buyers get an email'),
+  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
   replaces: z.boolean().describe('Whether an earlier report of the same item gives way to it'),
   seen: z.string().describe('Names what was shown; send it to apply exactly that'),
 })

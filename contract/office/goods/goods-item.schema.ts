@@ -205,6 +205,7 @@ export const Item = z.object({
   service: KeptService.nullable().describe('What a mechanic needs to know of a spare part'),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   waiting: z.int().describe('How many people wait for a bundle; 0 for what has stock of its own'),
+  unconfirmed: z.int().describe('How many more asked, and haven’t confirmed their address'),
   bundles_with_it: z
     .array(z.object({ id: z.int(), title: z.string() }))
     .describe('Offered bundles that contain it; the shop sells them only while it offers this'),

@@ -97,6 +97,7 @@ const Order = ordersSchemas.read.response.extend({
   is_under_review: z.boolean(),
   tags: z.array(z.string()).describe('In order of the alphabet; the buyer doesn’t see them'),
   credit_used: Money,
+  has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
   attempts: z.array(
     z.object({
       at: Moment,

@@ -136,6 +136,10 @@ const Samples = z.object({
   codes: Count.describe('A code that orders name stays, no longer taken'),
   bikes: Count.describe('They stay in the back office, no longer sold'),
   kept_bikes: Count.describe('They are sold until a bike of one’s own is'),
+  registrations: Count.describe(
+    'Tax registrations outside of the seller’s country that staff never changed: they end',
+  ),
+  kept_registrations: Count.describe('They stay until the country of the seller is known'),
 })
 
 const DueTimes = z.object({

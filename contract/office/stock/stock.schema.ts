@@ -34,6 +34,9 @@ const Row = z.object({
   waiting: z
     .int()
     .describe('How many people asked to be told when it’s for sale again, and weren’t told yet'),
+  unconfirmed: z
+    .int()
+    .describe('How many more asked, and haven’t confirmed their address; nobody tells them'),
 })
 
 const Item = Row.extend({
@@ -49,7 +52,7 @@ const Item = Row.extend({
     .nullable()
     .describe('People who wait for it, the first ones first; null without `customers.read`'),
   bundles: z
-    .array(z.object({ id: z.int(), title: z.string(), waiting: z.int() }))
+    .array(z.object({ id: z.int(), title: z.string(), waiting: z.int(), unconfirmed: z.int() }))
     .describe('Bundles that contain it and that people wait for'),
   moves: z
     .array(

@@ -221,6 +221,7 @@ export const deskSchemas = {
         overdue: z.int(),
         answered: z.int(),
       }),
+      has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
     }),
   },
   read: {

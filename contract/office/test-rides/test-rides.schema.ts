@@ -49,6 +49,7 @@ export const testRidesSchemas = {
     }),
     response: z.object({
       rides: z.array(Ride),
+      has_mail: z.boolean().describe('Whether a mail server is set; without one no email is sent'),
       dealers: z.array(z.object({ id: z.int(), title: z.string() })),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),

@@ -52,6 +52,21 @@ export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
   customers: ['email'],
 }
 
+/**
+ * Returns the kinds of tables that have these columns. A table that has the columns of several kinds is of the one that
+ * requires most; accessories and spare parts share their columns.
+ * @example kindsOfTable('SKU;Title;On_hand') // ['stock']
+ */
+export function kindsOfTable(text: string): CatalogKind[] {
+  const [head = ''] = text.replace(/^"?sep=[^\r\n]*(?:\r\n|[\r\n])/i, '').split(/[\r\n]/)
+  const columns = head.split(/[,;\t]/).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+  const fitting = CATALOG_KINDS.filter((kind) =>
+    CSV_NEEDED[kind].every((column) => columns.includes(column)),
+  )
+  const most = Math.max(...fitting.map((kind) => CSV_NEEDED[kind].length))
+  return fitting.filter((kind) => CSV_NEEDED[kind].length === most)
+}
+
 /** Maximum table size, in bytes. */
 export const CSV_LIMIT = 50_000_000
 /** Maximum lines stored per verdict; rejected ones include their messages. */

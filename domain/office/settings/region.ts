@@ -1,4 +1,5 @@
 import { isRecord } from '@/domain/kit/stored-value'
+import { countryCode } from '@/utils/country-code'
 import {
   CURRENCY_SIGNS,
   DATE_ORDERS,
@@ -20,14 +21,24 @@ export function isZone(zone: unknown): zone is string {
   }
 }
 
-/** Parses the stored setting. What is missing or wrong has its default. */
-export function regionOf(stored: unknown): ShopRegion {
-  if (!isRecord(stored)) return DEFAULT_REGION
+/** Countries that print on Letter (CLDR). */
+const LETTER = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ')
+
+/** Paper of the country, which is the last line of the seller's address, until staff choose another. */
+function usualPaper(address: readonly string[]): ShopRegion['paper'] {
+  const code = countryCode(address.at(-1) ?? '')
+  return code !== null && LETTER.includes(code) ? 'LETTER' : DEFAULT_REGION.paper
+}
+
+/** Parses the stored setting. What is missing or wrong has its default. @param address of the seller */
+export function regionOf(stored: unknown, address: readonly string[]): ShopRegion {
+  const usual = { ...DEFAULT_REGION, paper: usualPaper(address) }
+  if (!isRecord(stored)) return usual
   const { zone, dates, paper, week_start, units, currency } = stored
   return {
     zone: isZone(zone) ? zone : DEFAULT_REGION.zone,
     dates: DATE_ORDERS.find((one) => one === dates) ?? DEFAULT_REGION.dates,
-    paper: PAPERS.find((one) => one === paper) ?? DEFAULT_REGION.paper,
+    paper: PAPERS.find((one) => one === paper) ?? usual.paper,
     week_start: week_start === 7 ? 7 : DEFAULT_REGION.week_start,
     units: UNIT_SYSTEMS.find((one) => one === units) ?? DEFAULT_REGION.units,
     currency: CURRENCY_SIGNS.find((one) => one === currency) ?? DEFAULT_REGION.currency,

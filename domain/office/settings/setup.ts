@@ -3,9 +3,16 @@ import { isRecord } from '@/domain/kit/stored-value'
 /** Steps in which a company makes a new shop its own, in order. */
 export const SETUP_STEPS = [
   ...(['company', 'brand', 'payment', 'mail', 'shipping'] as const),
-  ...(['bike', 'texts', 'samples', 'open'] as const),
+  ...(['taxes', 'bike', 'texts', 'samples', 'open'] as const),
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** Steps after which orders can come in, so that the day's work goes before the others. */
+const FIRST_STEPS: readonly SetupStep[] = ['company', 'brand', 'payment']
+
+export function hasFirstSteps(steps: readonly { step: SetupStep; is_done: boolean }[]): boolean {
+  return steps.every(({ step, is_done }) => is_done || !FIRST_STEPS.includes(step))
+}
 
 export const SETUP_SETTING = 'setup'
 

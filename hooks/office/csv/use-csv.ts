@@ -1,12 +1,18 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-import { CSV_KINDS, type CatalogKind } from '@/domain/office/csv/csv-tables'
+import {
+  CATALOG_KINDS,
+  kindsOfTable,
+  type CatalogKind,
+  type CsvKind,
+} from '@/domain/office/csv/csv-tables'
 import { csv as texts } from '@/messages/office/csv/csv'
 import type { CsvImports } from '@/contract/office/csv/csv'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from '@/hooks/kit/use-action'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
+import { useOfficeAddress } from '@/hooks/office/kit/use-office-address'
 
 export type { CsvImports } from '@/contract/office/csv/csv'
 
@@ -36,16 +42,49 @@ export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'ki
   return useStaleIfErrorRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
 
-export function useCsvUpload(onDone: () => void) {
-  const { run, ...action } = useAction(({ csv }, kind: string, file: File) =>
-    csv.upload(CSV_KINDS.find((one) => one === kind) ?? 'spares', file.name, file),
+/** Part of a file that contains its first line, in bytes. */
+const HEAD_BYTES = 16_000
+
+/**
+ * Holds the file and the kind of its table: the one that the link names or staff chose, unless the columns of the file
+ * fit another one only. Empty until one of these decides.
+ */
+export function useCsvUpload(desk: CsvDesk, onDone: () => void) {
+  const named = kindNamed(useOfficeAddress().value('table'))
+  const [chosen, setKind] = useState<CsvKind | ''>('')
+  const kind: CsvKind | '' = desk === 'customers' ? 'customers' : chosen || (named ?? '')
+  const [file, setFile] = useState<File | null>(null)
+  const { run, ...action } = useAction(({ csv }, of: CsvKind, table: File) =>
+    csv.upload(of, table.name, table),
   )
   return {
     ...action,
-    upload: async (kind: string, file: File) => {
-      if (await run(kind, file)) onDone()
+    ...{ kind, file },
+    choose: (value: string) => setKind(kindNamed(value) ?? ''),
+    pick: async (table: File | null) => {
+      setFile(table)
+      if (!table || desk === 'customers') return
+      const fitting = kindsOfTable(await textOf(table.slice(0, HEAD_BYTES)))
+      if (fitting.some((one) => one === kind)) return
+      const byName = fitting.find((one) => table.name.toLowerCase().startsWith(one))
+      const found = fitting.length === 1 ? fitting[0] : byName
+      if (found) setKind(found)
+    },
+    upload: async () => {
+      if (kind !== '' && file && (await run(kind, file))) onDone()
     },
   }
+}
+
+const kindNamed = (value: string | undefined) => CATALOG_KINDS.find((one) => one === value)
+
+/** Reads by the byte order mark, as UTF-8 without one; in any other encoding, names of columns read the same. */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.readAsText(blob)
+  })
 }
 
 export function useCsvApply(onDone: () => void) {

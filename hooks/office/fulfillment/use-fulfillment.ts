@@ -1,3 +1,4 @@
+import { isRecord } from '@/domain/kit/stored-value'
 import { fulfillment as texts } from '@/messages/office/fulfillment/fulfillment'
 import type {
   BuildInput,
@@ -6,6 +7,7 @@ import type {
 } from '@/contract/office/fulfillment/fulfillment'
 
 import { useAction } from '@/hooks/kit/use-action'
+import { sessionDraft } from '@/hooks/kit/session-draft'
 import { useForm } from '@/hooks/kit/use-form'
 import { useStaleIfErrorRequest } from '@/hooks/kit/use-stale-if-error-request'
 import { useLive } from '@/hooks/kit/use-live'
@@ -124,6 +126,7 @@ export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOpt
   const controls = useForm<Record<string, string>>({
     // Lines without input default to all units that are ready.
     initial: { carrier: fulfillment.carriers[0]?.code ?? '', tracking: '' },
+    draft: parcelDraft(fulfillment),
     check: (form) => {
       const faults = Object.fromEntries(
         lines.flatMap(({ position, ready }) =>
@@ -154,5 +157,18 @@ export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOpt
     textOf: (position: number, ready: number) => textOf(controls.form, position, ready),
   }
 }
+
+/** Stays in the tab, for example while a carrier is added. Each parcel of an order has its own. */
+const parcelDraft = ({ number, parcels, carriers }: Fulfillment) =>
+  sessionDraft<Record<string, string>>(`parcel-${number}-${parcels.length}`, (stored) => {
+    const texts = Object.entries(isRecord(stored) ? stored : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return Object.fromEntries(
+      texts.filter(
+        ([name, text]) => name !== 'carrier' || carriers.some(({ code }) => code === text),
+      ),
+    )
+  })
 
 const isCount = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number(text) <= most

@@ -62,37 +62,63 @@ interface OfItem {
   onChanged: (item: StockItem) => void
 }
 
-const NO_ADJUSTMENT = { delta: '', reason: 'damaged', note: '' }
+/** `count` or `delta` is typed, not both; an empty reason is the usual one of what was typed. */
+const NO_ADJUSTMENT = { count: '', delta: '', reason: '', note: '' }
 const WHOLE = /^[+−-]?\d{1,7}$/
 const numberOf = (text: string) => Number(text.trim().replace('−', '-'))
 const isCount = (text: string) => /^\d{1,7}$/.test(text.trim())
 
 export function useAdjustment({ item, onChanged }: OfItem) {
   const [isDone, setDone] = useState(false)
+  // A count is about the quantity that was shown with it; the server rejects it if that changed since.
+  const [counted, setCounted] = useState(item.on_hand)
   const controls = useForm({
     initial: NO_ADJUSTMENT,
-    check: ({ delta }) => {
-      const isWhole = WHOLE.test(delta.trim()) && numberOf(delta) !== 0
-      if (!isWhole) return { delta: texts.changeFault }
-      const isShort = item.on_hand + numberOf(delta) < item.reserved
-      return isShort ? { delta: texts.tooFew(item.reserved) } : {}
+    check: ({ count, delta }) => {
+      const isSet = count.trim() !== ''
+      const isWhole = isSet ? isCount(count) : WHOLE.test(delta.trim()) && numberOf(delta) !== 0
+      if (!isWhole) return isSet ? { count: texts.countedFault } : { delta: texts.changeFault }
+      if (isSet && Number(count) === counted) return { count: texts.countedSame }
+      const isShort = (isSet ? Number(count) : item.on_hand + numberOf(delta)) < item.reserved
+      if (!isShort) return {}
+      const fault = texts.tooFew(item.reserved)
+      return isSet ? { count: fault } : { delta: fault }
     },
     send: async ({ form, services }) => {
-      const { sku, on_hand } = item
-      const reason = ADJUSTMENT_REASONS.find((one) => one === form.reason) ?? 'correction'
-      const lines = [{ sku, on_hand, delta: numberOf(form.delta) }]
+      const { sku } = item
+      const { count, note } = form
+      const isSet = count.trim() !== ''
+      const line = isSet
+        ? { sku, on_hand: counted, delta: Number(count) - counted }
+        : { sku, on_hand: item.on_hand, delta: numberOf(form.delta) }
       setDone(false)
       const failure = await services.stock
-        .adjust({ reason, note: form.note.trim(), lines })
+        .adjust({ reason: adjustmentReason(form), note: note.trim(), lines: [line] })
         .then(() => null, apiErrorOf)
       // Also after a rejection, so that the user retries with current numbers.
-      onChanged(await services.stock.read({ sku }))
+      const now = await services.stock.read({ sku })
+      setCounted(now.on_hand)
+      onChanged(now)
       if (failure) return failure
       setDone(true)
       controls.renew(NO_ADJUSTMENT)
     },
   })
-  return { ...controls, isDone }
+  return {
+    ...controls,
+    isDone,
+    reason: adjustmentReason(controls.form),
+    typeCount: (count: string) => {
+      if (controls.form.count === '') setCounted(item.on_hand)
+      controls.type({ count, delta: '' })
+    },
+    typeDelta: (delta: string) => controls.type({ delta, count: '' }),
+  }
+}
+
+function adjustmentReason({ reason, delta }: typeof NO_ADJUSTMENT) {
+  const chosen = ADJUSTMENT_REASONS.find((one) => one === reason)
+  return chosen ?? (delta === '' ? 'counted' : 'correction')
 }
 
 /** Sets the low-stock threshold at which staff are notified. */

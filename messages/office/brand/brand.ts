@@ -1,5 +1,5 @@
 import type { Brand, BRAND_PARTS, HomeSection } from '@/domain/kit/brand'
-import type { HeroFocus } from '@/domain/kit/hero-picture'
+import { HERO_WIDTH, type HeroFocus } from '@/domain/kit/hero-picture'
 
 type FieldTexts = Record<keyof Brand, { label: string; hint: string }>
 
@@ -34,7 +34,7 @@ export const brandTexts = {
     hero_color: { label: 'Its color', hint: '' },
     hero_picture: {
       label: 'Picture of your own',
-      hint: 'Wide, 2560 pixels or more. It takes the place of the bike; the specs below it stay those of the bike.',
+      hint: `Wide, ${HERO_WIDTH} pixels or more. It takes the place of the bike; the specs below it stay those of the bike.`,
     },
     hero_alt: { label: 'What it shows', hint: 'Such as “Two riders on a forest road at dawn”' },
     hero_focus: { label: 'What stays in view', hint: 'Where the screen cuts the picture' },
@@ -80,6 +80,8 @@ export const brandTexts = {
     remove: 'Remove',
     none: 'None yet',
     tooLarge: 'Choose a file of 5 MB at most.',
+    heroSmall: ({ width, height }: { width: number; height: number }) =>
+      `Your picture is ${width} × ${height} pixels. Large screens show it up to ${HERO_WIDTH} pixels wide, so it looks blurred there. If you can, upload one of ${HERO_WIDTH} pixels or more.`,
   },
   history: {
     title: 'Published versions',

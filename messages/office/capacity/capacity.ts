@@ -3,6 +3,7 @@ import { addCalendarDays } from '@/domain/shop/checkout/delivery'
 import { dateLong, dateShort } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 type Week = FactoryPlan['weeks'][number]
 
@@ -72,7 +73,7 @@ export const capacity = {
   later: (count: number) => `${bikes(count)} ${count === 1 ? 'is' : 'are'} due after these weeks.`,
 } as const
 
-export function daysOffDialog({ moving, orders }: DaysOffPreview) {
+export function daysOffDialog({ moving, orders, has_mail }: DaysOffPreview) {
   const [first] = orders
   const example = first
     ? ` ${first.number}, for example, moves from ${dateShort(first.old)} to ${dateShort(first.new)}.`
@@ -80,11 +81,13 @@ export function daysOffDialog({ moving, orders }: DaysOffPreview) {
   const what = moving === 1 ? '1 order gets' : `${moving} orders get`
   return {
     title: moving === 1 ? 'Move the date of 1 order?' : `Move the dates of ${moving} orders?`,
-    message: `${what} a later date because of these days off.${example} ${moving === 1 ? 'Its buyer gets' : 'Each buyer gets'} an email now with the new date and your reason.`,
+    message: `${what} a later date because of these days off.${example} ${mailNote(`${moving === 1 ? 'Its buyer gets' : 'Each buyer gets'} an email now with the new date and your reason.`, has_mail)}`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
-    primaryButton: moving === 1 ? 'Add and send 1 email' : `Add and send ${moving} emails`,
+    primaryButton: has_mail
+      ? `Add and send ${moving === 1 ? '1 email' : `${moving} emails`}`
+      : 'Add the days off',
     secondaryButton: 'Not yet',
   } as const satisfies DialogRequest
 }

@@ -27,6 +27,7 @@ export const carriers = {
     },
     is_offered: 'Offered for new parcels',
   },
+  toOrder: (number: string) => `Back to order ${number}`,
   order: 'Order',
   orderLead: 'The first carrier that’s offered is chosen for new parcels.',
   saved: (title: string) => `Saved: ${title}.`,

@@ -6,6 +6,7 @@ import {
   type StaffDecision,
 } from '@/domain/shop/tax/certificate'
 import { dateLong } from '@/utils/format'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 const STATES: Record<CertificateState, string> = {
   submitted: 'To check',
@@ -52,12 +53,13 @@ export const certificates = {
     return wasApproved(decision) ? 'Revoke' : 'Refuse'
   },
   reason: 'Reason',
-  reasonHint: 'The customer reads it in the email',
+  reasonHint: (hasMail: boolean) =>
+    hasMail ? 'The customer reads it in the email' : 'The customer reads it in their account',
   reasonFault: 'Enter a reason for the customer.',
   endsOn: 'Last day',
   endsOnHint: 'Leave blank for no end.',
-  saved: ({ number }: OfficeCertificate) =>
-    `Saved: certificate ${number}. We’ll email the customer.`,
+  saved: ({ number }: OfficeCertificate, hasMail: boolean) =>
+    `Saved: certificate ${number}. ${mailNote('We’ll email the customer.', hasMail)}`,
 } as const
 
 export const customerCertificates = {

@@ -1,5 +1,5 @@
 import type { CsvImports } from '@/contract/office/csv/csv'
-import { CATALOG_KINDS, type CsvKind } from '@/domain/office/csv/csv-tables'
+import { CATALOG_KINDS, type CatalogKind, type CsvKind } from '@/domain/office/csv/csv-tables'
 
 import { officeMoment } from '@/messages/office/overview/overview'
 import type { DialogRequest } from '@/messages/kit/dialogs'
@@ -46,6 +46,7 @@ const STATES: Record<Import['state'], (one: Import) => string> = {
 
 export const csv = {
   title: 'Import and export',
+  hrefOf: (kind: CatalogKind) => `/backoffice/catalog/tables?table=${kind}`,
   lead: 'Accessories, spare parts, bundles, stock and prices as CSV tables, for a spreadsheet program.',
   customersTitle: 'Import customers',
   customersLead:
@@ -73,6 +74,8 @@ export const csv = {
     'Left out: staff, disabled accounts, and accounts of an export that were deleted since. Orders, totals, store credit and dates are only for reading.',
   ],
   kind: 'Table',
+  kindUnknown: 'Choose…',
+  kindFault: 'Choose what the table is about.',
   kinds: CATALOG_KINDS.map((value) => ({ value, title: KINDS[value] })),
   file: 'CSV file',
   fileFault: 'Choose a file.',

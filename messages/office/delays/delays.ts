@@ -3,9 +3,12 @@ import { delayKind } from '@/domain/office/delays/delays'
 import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const buyers = (count: number) => (count === 1 ? 'Its buyer gets' : 'Each buyer gets')
+
+const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
 const isItem = (item: string) => delayKind(item) === 'item'
 
@@ -47,10 +50,8 @@ export const delays = {
   previewTitle: (title: string) => `Promised dates: ${title}`,
   nothing: (count: number) =>
     `${orders(count)} ${count === 1 ? 'waits' : 'wait'} for it, and no promised date moves. Nobody needs to be told.`,
-  moving: ({ moving, waiting }: Pick<DelayPreview, 'moving' | 'waiting'>) =>
-    moving === waiting
-      ? `${orders(moving)} ${moving === 1 ? 'gets' : 'get'} a new date. ${buyers(moving)} one email.`
-      : `${moving} of ${orders(waiting)} ${moving === 1 ? 'gets' : 'get'} a new date. ${buyers(moving)} one email.`,
+  moving: ({ moving, waiting, has_mail }: Pick<DelayPreview, 'moving' | 'waiting' | 'has_mail'>) =>
+    `${moving === waiting ? '' : `${moving} of `}${orders(waiting)} ${moving === 1 ? 'gets' : 'get'} a new date. ${mailNote(`${buyers(moving)} one email.`, has_mail)}`,
   replaces: 'It takes the place of the earlier report of the same item.',
   cut: (count: number) => `The first ${count} are listed.`,
   moved: 'Orders have changed in the meantime. This is the new list.',
@@ -59,7 +60,7 @@ export const delays = {
   apply: (count: number) => (count === 1 ? 'Move 1 date' : `Move ${count} dates`),
   back: 'Back to the report',
   done: ({ item, title, moved }: Pick<Delay, 'item' | 'title' | 'moved'>) =>
-    `${isItem(item) ? 'Reported late' : 'Moved out of'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer gets' : 'buyers get'} an email.`,
+    `${isItem(item) ? 'Reported late' : 'Moved out of'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date.`,
   list: 'Delays',
   none: 'Nothing is late',
   noneHint: 'Delays that you report show up here.',
@@ -77,14 +78,14 @@ export const delays = {
     `${isItem(item) ? 'It has arrived' : 'Move back'}: ${title}`,
 } as const
 
-export const moveDatesDialog = (count: number) =>
+export const moveDatesDialog = (count: number, hasMail: boolean) =>
   ({
     title: count === 1 ? 'Move this date?' : `Move ${count} dates?`,
-    message: `${buyers(count)} an email now with the new date and your reason. The order page shows it at once.`,
+    message: `${mailNote(`${buyers(count)} an email now with the new date and your reason.`, hasMail)} The order page shows it at once.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
-    primaryButton: count === 1 ? 'Move it and send 1 email' : `Move them and send ${count} emails`,
+    primaryButton: `${count === 1 ? 'Move it' : 'Move them'}${hasMail ? ` and send ${emails(count)}` : ''}`,
     secondaryButton: 'Not yet',
   }) as const satisfies DialogRequest
 

@@ -4,6 +4,7 @@ import type { Cents } from '@/domain/kit/money'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote, NO_MAIL } from '@/messages/office/kit/mail-note'
 
 const FAULTS: Record<EditFault, string> = {
   too_late: 'The factory has begun, or items were refunded, so it can’t be changed anymore.',
@@ -19,10 +20,14 @@ const FAULTS: Record<EditFault, string> = {
 const pieces = ({ title, count }: Pick<EditableBike, 'title' | 'count'>) =>
   count === 1 ? title : `${count} × ${title}`
 
+const EMAILING = 'We’re emailing the buyer.'
+const SEND_LINK = `${NO_MAIL} Send the buyer the link to pay yourself.`
+
 export const edits = {
   title: 'Change the order',
   delivery: 'Change delivery',
-  deliveryHint: 'Tax and shipping follow the country, so they stay. We’ll email the new address.',
+  deliveryHint: (hasMail: boolean) =>
+    `Tax and shipping follow the country, so they stay. ${mailNote('We’ll email the new address.', hasMail)}`,
   deliveryFault: 'Once something has shipped, the delivery can’t be changed.',
   email: 'Email',
   emailFixed: 'Members change their email address in their account.',
@@ -35,7 +40,7 @@ export const edits = {
   phone: 'Phone',
   missing: 'Enter something here.',
   saveDelivery: 'Save delivery',
-  savedDelivery: 'Saved. We’re emailing the buyer.',
+  savedDelivery: (hasMail: boolean) => `Saved. ${mailNote(EMAILING, hasMail)}`,
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
   /** Distinguishes bikes of the same name by their position in the order. */
   bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, position: number) =>
@@ -56,13 +61,15 @@ export const edits = {
   reason: 'Why it changes (the buyer doesn’t see it)',
   reasonFault: 'Say why it changes.',
   ask: 'Ask for the difference',
-  requested: 'We’re emailing the buyer a link to pay. The change is made with the payment.',
+  requested: (hasMail: boolean) =>
+    `${hasMail ? 'We’re emailing the buyer a link to pay.' : SEND_LINK} The change is made with the payment.`,
   waiting: 'Waiting for the difference',
   waitingFor: (due: Cents, until: string) =>
     `${money(due)}, until ${dateLong(until.slice(0, 10))}. Nothing is set aside before that.`,
   askedBy: (by: string, reason: string) => (by === '' ? reason : `${by}: ${reason}`),
-  sendAgain: 'Email the link again',
-  sentAgain: 'The link will be emailed again. It can be paid for seven more days.',
+  sendAgain: (hasMail: boolean) => (hasMail ? 'Email the link again' : 'Extend the link'),
+  sentAgain: (hasMail: boolean) =>
+    `${hasMail ? 'The link will be emailed again.' : SEND_LINK} It can be paid for seven more days.`,
   withdraw: 'Cancel the change',
   withdrawn: 'Canceled. The link can’t be paid anymore.',
   costsSame: 'The price stays the same.',
@@ -70,17 +77,25 @@ export const edits = {
     `The promised date moves from ${dateLong(from)} to ${dateLong(to)}.`,
   computing: 'Computing…',
   saveBike: 'Change the bike',
-  savedBike: 'Changed. We’re emailing the buyer.',
+  savedBike: (hasMail: boolean) => `Changed. ${mailNote(EMAILING, hasMail)}`,
   close: 'Close',
 } as const
 
-export function editBikeDialog(preview: BikeEditPreview, email: string, others = 0) {
+interface EditDialogOptions {
+  email: string
+  /** Bikes of the line that stay as they are. */
+  others: number
+  hasMail: boolean
+}
+
+export function editBikeDialog(preview: BikeEditPreview, options: EditDialogOptions) {
+  const { email, others, hasMail } = options
   const { changes, due, refund, goes_to, old_date, new_date } = preview
   const stay = others > 0 ? ` ${edits.othersStay(others)}` : ''
   if (due > 0) {
     return {
       title: 'Ask for the difference?',
-      message: `${changes.join('. ')}.${stay} We’ll email ${email} a link to pay ${money(due)}. The order stays as it is until that’s paid, and nothing is set aside before.`,
+      message: `${changes.join('. ')}.${stay} ${hasMail ? `We’ll email ${email} a link to pay ${money(due)}.` : `${NO_MAIL} You get a link to pay ${money(due)}, to send to the buyer yourself.`} The order stays as it is until that’s paid, and nothing is set aside before.`,
       icon: 'info',
       type: 'wide',
       primaryButtonType: 'default',
@@ -93,7 +108,7 @@ export function editBikeDialog(preview: BikeEditPreview, email: string, others =
   const later = isLater ? ` ${edits.later(old_date, new_date)}` : ''
   return {
     title: 'Change this bike?',
-    message: `${changes.join('. ')}.${stay}${back}${later} We’ll email ${email} once.`,
+    message: `${changes.join('. ')}.${stay}${back}${later} ${mailNote(`We’ll email ${email} once.`, hasMail)}`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

@@ -4,6 +4,7 @@ import type { ShippingState } from '@/domain/office/fulfillment/fulfillment'
 import { UNDO_HOURS } from '@/domain/shop/orders/parcels'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 const STATES: Record<Fulfillment['bikes'][number]['state'], string> = {
   to_build: 'To build',
@@ -60,8 +61,9 @@ export const fulfillment = {
   frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
   by: (name: string) => `by ${name}`,
   correct: 'Correct tracking',
-  correctionNote: 'We’ll email the buyer the right details.',
-  sendCorrection: 'Save and email the buyer',
+  correctionNote: (hasMail: boolean) =>
+    mailNote('We’ll email the buyer the right details.', hasMail),
+  sendCorrection: (hasMail: boolean) => (hasMail ? 'Save and email the buyer' : 'Save'),
   leaveCorrection: 'Leave it',
   undo: 'Undo shipping',
   undoUntil: (at: string) => `Can be undone until ${at}`,
@@ -79,13 +81,14 @@ interface ShipDialogInput {
   rest: number
   carrier: string
   email: string
+  hasMail: boolean
 }
 
-export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
+export function shipDialog({ count, rest, carrier, email, hasMail }: ShipDialogInput) {
   const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
   return {
     title: 'Ship this parcel?',
-    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} We’ll email ${email}. You can undo this for ${UNDO_HOURS} hours, as long as the carrier doesn’t have the parcel.`,
+    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} ${mailNote(`We’ll email ${email}.`, hasMail)} You can undo this for ${UNDO_HOURS} hours, as long as the carrier doesn’t have the parcel.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
@@ -94,10 +97,10 @@ export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
   } as const satisfies DialogRequest
 }
 
-export function undoParcelDialog(number: number, email: string) {
+export function undoParcelDialog(number: number, email: string, hasMail: boolean) {
   return {
     title: `Undo parcel ${number}?`,
-    message: `Only do this if the carrier doesn’t have the parcel. Its items are ready to ship again, and the order goes back to where it was. We’ll email ${email} that it hasn’t shipped yet.`,
+    message: `Only do this if the carrier doesn’t have the parcel. Its items are ready to ship again, and the order goes back to where it was. ${mailNote(`We’ll email ${email} that it hasn’t shipped yet.`, hasMail)}`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

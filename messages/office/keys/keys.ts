@@ -56,7 +56,7 @@ export const keys = {
     },
     expires_at: { label: 'Expires', hint: 'In the shop’s time zone. Leave blank for never.' },
   },
-  saved: (name: string) => `Saved: ${name}. If it has no secret yet, open it to make one.`,
+  saved: (name: string) => `Saved: ${name}.`,
   lacking: ({ lacking }: ApiKey) =>
     `Its maker may no longer do this, so the key can’t either: ${lacking
       .map((one) => PERMISSION_WORDS[one])

@@ -3,6 +3,7 @@ import type { Cents } from '@/domain/kit/money'
 import { money } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 export const cancelUnpaid = {
   title: 'Cancel this unpaid order',
@@ -21,9 +22,9 @@ export const cancelPaid = {
   button: 'Cancel and refund',
 } as const
 
-type PaidOrder = Pick<Unpaid, 'number' | 'email'>
+type PaidOrder = Pick<Unpaid, 'number' | 'email' | 'has_mail'>
 
-export function cancelPaidDialog({ number, email }: PaidOrder, plan: Cancellation) {
+export function cancelPaidDialog({ number, email, has_mail }: PaidOrder, plan: Cancellation) {
   const { total, goes_to, restocked } = plan
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const byHand = goes_to.some(({ by_hand }) => by_hand)
@@ -36,7 +37,7 @@ export function cancelPaidDialog({ number, email }: PaidOrder, plan: Cancellatio
   const refund = total === 0 ? 'Nothing is left to refund.' : `We’ll refund ${ways}.${byHand}`
   return {
     title: total === 0 ? `Cancel order ${number}?` : `Cancel and refund ${money(total)}?`,
-    message: `Order ${number} ends, and nothing ships. ${refund} ${stock} We’ll email ${email}. You can’t undo this.`,
+    message: `Order ${number} ends, and nothing ships. ${refund} ${stock} ${mailNote(`We’ll email ${email}.`, has_mail)} You can’t undo this.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'danger',
@@ -51,14 +52,16 @@ interface Unpaid {
   lines: readonly { count: number }[]
   totals: { total: Cents }
   credit_used: Cents
+  has_mail: boolean
 }
 
-export function cancelUnpaidDialog({ number, email, lines, totals, credit_used }: Unpaid) {
+export function cancelUnpaidDialog({ number, email, has_mail, ...order }: Unpaid) {
+  const { lines, totals, credit_used } = order
   const items = lines.reduce((sum, { count }) => sum + count, 0)
   const credit = credit_used > 0 ? ` We’ll return ${money(credit_used)} of store credit.` : ''
   return {
     title: 'Are you sure?',
-    message: `Order ${number} for ${money(totals.total)} ends, and its payment page closes. ${items === 1 ? '1 item goes' : `${items} items go`} back on sale.${credit} We’ll email ${email}. You can’t undo this.`,
+    message: `Order ${number} for ${money(totals.total)} ends, and its payment page closes. ${items === 1 ? '1 item goes' : `${items} items go`} back on sale.${credit} ${mailNote(`We’ll email ${email}.`, has_mail)} You can’t undo this.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'danger',

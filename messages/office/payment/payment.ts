@@ -48,7 +48,7 @@ export const bookkeeping = {
       : `since ${dateLong(at)}`,
   unsent: 'Refunds to hand back',
   unsentLead:
-    'Send a bank transfer to the account that the payment came from, and hand back what you took in cash or by card terminal. Then enter the day and how. The buyer gets an email and a credit note.',
+    'Send a bank transfer to the account that the payment came from, and hand back what you took in cash or by card terminal. Then enter the day and how. The buyer gets a credit note.',
   unsentWhy: ({ reason, reference, provider, created_at }: RefundToSend) =>
     `${REFUND_REASON[reason] ?? reason} Paid by ${providerName(provider).toLowerCase()}, reference ${reference}. Due since ${dateLong(created_at)}.`,
   sentOn: (number: string) => `Date sent for ${number}`,

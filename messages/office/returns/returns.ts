@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@/contract/office/fulfillment/fulfillment'
 import type { ReturnReason } from '@/domain/office/returns/returns'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 
 const STATES: Record<OrderReturn['state'], string> = {
   registered: 'Expected',
@@ -31,8 +32,8 @@ export const returns = {
     `${sellable} sellable, ${count - sellable} damaged`,
   receive: 'Mark as received',
   cancel: 'Cancel return',
-  moveNote:
-    'Received: we email the buyer, and you inspect the items. Canceled: nothing came, and the items can be returned again.',
+  moveNote: (hasMail: boolean) =>
+    `Received: ${hasMail ? 'we email the buyer, and you inspect the items.' : `you inspect the items. ${NO_MAIL}`} Canceled: nothing came, and the items can be returned again.`,
   inspect: 'Save inspection',
   inspectLead: 'Sellable units go back into stock. The rest counts as damaged.',
   notStocked: 'Bikes go to no stock. Enter how many can be sold again.',
@@ -40,7 +41,10 @@ export const returns = {
   action: (action: string, number: number) => `${action}: return ${number}`,
 
   register: 'Register a return',
-  registerLead: 'We’ll email the buyer where to send these items.',
+  registerLead: (hasMail: boolean) =>
+    hasMail
+      ? 'We’ll email the buyer where to send these items.'
+      : `${NO_MAIL} The order’s page tells the buyer where to send these items.`,
   pieces: (title: string, count: number) => `${title} (${count} delivered)`,
   bike: (title: string, frame: string | null) => (frame ? `${title}, frame ${frame}` : title),
   why: 'Reason',

@@ -28,9 +28,14 @@ const STEPS: Record<SetupStep, StepTexts> = {
     href: '/backoffice/connections',
   },
   shipping: {
-    title: 'Shipping and taxes',
-    hint: 'Countries that you ship to, shipping costs and tax registrations.',
+    title: 'Shipping',
+    hint: 'Countries that you ship to, and what shipping costs.',
     href: '/backoffice/shipping',
+  },
+  taxes: {
+    title: 'Taxes',
+    hint: 'A new shop collects tax in about 50 places, as if you were registered there. End those where you aren’t, and enter your tax numbers for the others.',
+    href: '/backoffice/tax-registrations',
   },
   bike: {
     title: 'Your first bike',
@@ -44,7 +49,7 @@ const STEPS: Record<SetupStep, StepTexts> = {
   },
   samples: {
     title: 'Sample data',
-    hint: 'Remove the sample customers, orders, reviews, threads, tickets, dealers, news and offers. Sample bikes go, too, once you sell one of your own.',
+    hint: 'Remove the sample customers, orders, reviews, threads, tickets, dealers, news and offers. Sample bikes go, too, once you sell one of your own, and tax registrations outside of your country end.',
     href: '/backoffice/settings',
   },
   open: {

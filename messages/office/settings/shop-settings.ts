@@ -21,6 +21,7 @@ const amountsOf = (counts: SampleCounts) => [
   ...amount(counts.campaigns, 'campaign', 'campaigns'),
   ...amount(counts.codes, 'promo code', 'promo codes'),
   ...amount(counts.bikes, 'sample bike', 'sample bikes'),
+  ...amount(counts.registrations, 'tax registration', 'tax registrations'),
 ]
 
 const waiting = (open: number) =>
@@ -144,6 +145,11 @@ export const shopSettings = {
       ? '1 sample bike stays for sale until you sell one of your own: copy it, offer the copy, then come back.'
       : `${count} sample bikes stay for sale until you sell one of your own: copy one, offer the copy, then come back.`,
   ownBike: 'Make a bike of your own',
+  taxes: ({ registrations, kept_registrations }: SampleCounts) =>
+    registrations > 0
+      ? `The shop collects tax in ${registrations === 1 ? '1 place' : `${registrations} places`} outside of your country, as the sample company does. Where you’re registered, enter your tax number before you remove the sample data: those registrations go on, the others end.`
+      : `The shop collects tax in ${kept_registrations === 1 ? '1 place' : `${kept_registrations} places`}, as the sample company does. Enter your company with its country above, and removing the sample data ends those elsewhere, or end them yourself.`,
+  taxLink: 'See where the shop collects tax',
   removeSamples: 'Remove sample data',
   removed: 'The sample data is gone.',
 } as const
@@ -166,10 +172,25 @@ const bikesStay = ({ bikes, kept_bikes }: SampleCounts) => {
     : 'The sample bikes stay in the back office, no longer sold: copies have their torques and manuals, and orders name them. '
 }
 
+const rowsGo = (counts: SampleCounts) => {
+  const amounts = amountsOf({ ...counts, registrations: 0 })
+  return amounts.length === 0
+    ? ''
+    : `This removes ${listed(amounts)}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. `
+}
+
+const taxesEnd = ({ registrations, kept_registrations }: SampleCounts) => {
+  if (registrations > 0)
+    return `From today on, the shop no longer collects tax in ${registrations === 1 ? '1 place' : `${registrations} places`} where the sample company is registered. Your own country stays, and so does every registration with your tax number. `
+  return kept_registrations > 0
+    ? 'The shop goes on to collect tax where the sample company is registered, because it doesn’t know your country yet. '
+    : ''
+}
+
 export const removeSamplesDialog = (counts: SampleCounts) =>
   ({
     title: 'Remove the sample data?',
-    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. ${bikesStay(counts)}Accessories, spare parts, prices, help topics and the texts of pages stay: change them, or stop offering them, where you edit them. It can’t be undone.`,
+    message: `${rowsGo(counts)}${bikesStay(counts)}${taxesEnd(counts)}Accessories, spare parts, prices, help topics and the texts of pages stay: change them, or stop offering them, where you edit them. It can’t be undone.`,
     icon: 'trash',
     type: 'wide',
     primaryButtonType: 'danger',

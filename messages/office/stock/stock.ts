@@ -28,12 +28,27 @@ const KINDS: Record<StockRow['kind'], string> = {
 }
 
 const pieces = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
-const waitingText = (count: number) =>
-  count === 0
-    ? 'No one is waiting for it.'
-    : count === 1
-      ? '1 person is waiting for it.'
-      : `${count} people are waiting for it.`
+type WaitingCounts = Pick<StockRow, 'waiting' | 'unconfirmed'>
+
+const NOT_CONFIRMED = 'not confirmed yet'
+
+const waitingText = ({ waiting: count, unconfirmed }: WaitingCounts) =>
+  [
+    count === 0
+      ? 'No one is waiting for it.'
+      : count === 1
+        ? '1 person is waiting for it.'
+        : `${count} people are waiting for it.`,
+    unconfirmed > 0 && unconfirmedText(unconfirmed),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const unconfirmedText = (count: number) =>
+  count === 1
+    ? '1 more asked to be told, but hasn’t confirmed their address yet.'
+    : `${count} more asked to be told, but haven’t confirmed their addresses yet.`
+
 export const formatSigned = (count: number) =>
   count === 0 ? '±0' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 
@@ -79,29 +94,36 @@ export const stock = {
   },
   never: 'none',
   noShelf: 'It has no shelf in the warehouse.',
-  ofParts: (forSale: number, waiting: number) =>
+  ofParts: (forSale: number, waiting: WaitingCounts) =>
     `The stock of its parts is enough for ${forSale === 1 ? '1 bundle' : `${forSale} bundles`}. ${waitingText(waiting)}`,
   bundles: 'Bundles with it',
   waitingFor: waitingText,
+  waitingCount: ({ waiting, unconfirmed }: WaitingCounts) =>
+    unconfirmed === 0 ? String(waiting) : `${waiting}, ${unconfirmed} ${NOT_CONFIRMED}`,
   shelf: ({ on_hand, reserved }: { on_hand: number; reserved: number }) =>
     reserved === 0 ? `${on_hand} for sale` : `${on_hand - reserved} for sale, ${reserved} reserved`,
   incoming: (count: number, due: string | null) =>
     count === 0 ? '–' : due ? `${count}, ${dateLong(due)}` : String(count),
   low: 'Low',
   soldOut: 'Sold out',
-  card: ({ on_hand, reserved, waiting }: StockRow) =>
+  card: ({ on_hand, reserved, waiting, unconfirmed }: StockRow) =>
     [
       `${on_hand - reserved} for sale`,
       `${on_hand} on hand`,
       `${reserved} reserved`,
       ...(waiting > 0 ? [`${waiting} waiting`] : []),
+      ...(unconfirmed > 0 ? [`${unconfirmed} ${NOT_CONFIRMED}`] : []),
     ].join(' · '),
 
   item: 'Stock item',
   shopPage: 'See it in the shop',
   adjust: 'Adjust stock',
-  adjustHint: 'For example −1 for a broken unit. To enter a count, use the count sheet.',
-  change: 'Change by',
+  adjustHint:
+    'Enter how many there are now, or a difference, such as −1 for a broken unit. The count sheet counts many items at once.',
+  counted: 'On hand now',
+  countedFault: 'Enter a whole number.',
+  countedSame: 'That many are on hand already.',
+  change: 'Or change by',
   changeFault: 'Enter a whole number other than 0, for example −1.',
   tooFew: (reserved: number) =>
     `Orders hold ${pieces(reserved)}. Leave at least that many on hand, or cancel those orders first.`,
@@ -136,6 +158,7 @@ export const stock = {
     `${pieces(count)}, until ${officeMoment(until)}`,
   waiters: 'Waiting for it',
   noWaiters: 'No one is waiting for this item.',
+  unconfirmed: unconfirmedText,
   waitersHint: 'We email each of them once, as soon as it’s for sale again.',
   waiter: ({ since }: { since: string }) => `since ${officeMoment(since)}`,
   history: 'History',

@@ -5,6 +5,7 @@ import { TICKET_STATUSES, type TicketStatus } from '@/domain/community/support/t
 
 import { officeMoment, shortMoment, span } from '@/messages/office/overview/overview'
 import type { DialogRequest } from '@/messages/kit/dialogs'
+import { mailNote, NO_MAIL } from '@/messages/office/kit/mail-note'
 
 const STATUS: Record<TicketStatus, string> = {
   new: 'New',
@@ -125,7 +126,8 @@ export const desk = {
   answer: 'Answer',
   note: 'Internal note',
   answerLabel: 'Answer to the customer',
-  answerHint: 'The customer gets it by email. Ctrl+Enter sends it. You can paste or drop files.',
+  answerHint: (hasMail: boolean) =>
+    `${hasMail ? 'The customer gets it by email.' : `${NO_MAIL} The customer reads it on the ticket’s page.`} Ctrl+Enter sends it. You can paste or drop files.`,
   noteLabel: 'Note for the team',
   noteHint: 'Only staff see it. Ctrl+Enter saves it.',
   readOnly: 'Your role lets you read tickets, but not answer them.',
@@ -167,15 +169,16 @@ export const desk = {
   assignToMe: 'Assign to me',
   close: 'Close ticket',
   reopen: 'Reopen',
-  reopenDialog: {
-    title: 'Reopen this ticket?',
-    message: 'The customer is told by email.',
-    icon: 'lock',
-    type: 'wide',
-    primaryButtonType: 'default',
-    primaryButton: 'Reopen',
-    secondaryButton: 'Cancel',
-  } satisfies DialogRequest,
+  reopenDialog: (hasMail: boolean) =>
+    ({
+      title: 'Reopen this ticket?',
+      message: mailNote('The customer is told by email.', hasMail),
+      icon: 'lock',
+      type: 'wide',
+      primaryButtonType: 'default',
+      primaryButton: 'Reopen',
+      secondaryButton: 'Cancel',
+    }) satisfies DialogRequest,
   mergeTitle: 'Merge into another ticket',
   mergeChoose: 'Choose a ticket …',
   mergeDialog: (from: string, into: string): DialogRequest => ({

@@ -5,6 +5,7 @@ import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from '@/messages/kit/dialogs'
 import { rides } from '@/messages/community/dealers/rides'
+import { mailNote } from '@/messages/office/kit/mail-note'
 
 const LISTS: { value: RideList | undefined; title: string }[] = [
   { value: undefined, title: 'Upcoming' },
@@ -18,7 +19,7 @@ const count = (number: number) => (number === 1 ? '1 test ride' : `${number} tes
 
 export const testRides = {
   title: 'Test rides',
-  lead: 'Who rides which bike where, and when by the dealer’s clock. Rider and dealer get an email when you move or cancel a ride.',
+  lead: 'Who rides which bike where, and when by the dealer’s clock.',
   lists: LISTS,
   all: 'All upcoming',
   search: 'Search test rides',
@@ -51,20 +52,23 @@ export const testRides = {
   slot: rides.slot,
   move: 'Move',
   reason: 'Reason for canceling',
-  reasonHint: 'The rider and the dealer read it in their email',
+  reasonHint: (hasMail: boolean) =>
+    mailNote('The rider and the dealer read it in their email', hasMail),
   reasonMissing: 'Enter a short reason. The rider reads it.',
   cancel: 'Cancel ride',
   close: 'Close',
   clear: 'Clear',
-  moved: (ride: TestRide) => `Moved to ${testRides.when(ride)}. Rider and dealer get an email.`,
-  wasCancelled: (ride: TestRide) => `Canceled: ${ride.name}. Rider and dealer get an email.`,
+  moved: (ride: TestRide, hasMail: boolean) =>
+    `Moved to ${testRides.when(ride)}. ${mailNote('Rider and dealer get an email.', hasMail)}`,
+  wasCancelled: (ride: TestRide, hasMail: boolean) =>
+    `Canceled: ${ride.name}. ${mailNote('Rider and dealer get an email.', hasMail)}`,
   saved: (ride: TestRide) => `Saved: ${ride.name}.`,
 } as const
 
-export function cancelRideDialog(ride: TestRide) {
+export function cancelRideDialog(ride: TestRide, hasMail: boolean) {
   return {
     title: 'Are you sure?',
-    message: `The ride of ${ride.name} on ${testRides.when(ride)} is canceled, and its time can be booked by others. Rider and dealer get an email with the reason.`,
+    message: `The ride of ${ride.name} on ${testRides.when(ride)} is canceled, and its time can be booked by others. ${mailNote('Rider and dealer get an email with the reason.', hasMail)}`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'danger',

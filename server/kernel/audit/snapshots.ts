@@ -140,7 +140,8 @@ export const SNAPSHOTS: Snapshots = {
     select value ->> 'separator' as separator, value ->> 'decimal' as decimal,
       value -> 'has_mark' as has_mark from settings where key = 'csv' and ${id} = ''`,
   samples: (id) => sql`
-    select count(*) as customers, (select count(*) from bikes where ended_at is not null) as bikes_ended
+    select count(*) as customers, (select count(*) from bikes where ended_at is not null) as bikes_ended,
+      (select count(*) from tax_registrations where ends_on is not null) as registrations_ended
     from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`
     select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,

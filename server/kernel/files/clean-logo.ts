@@ -21,6 +21,8 @@ export interface CleanLogo {
   content: Buffer
   width: number
   height: number
+  /** Size of the file that was uploaded. */
+  uploaded: { width: number; height: number }
 }
 
 /**
@@ -49,7 +51,8 @@ export async function cleanLogo(
         })
         .png()
         .toBuffer({ resolveWithObject: true })
-      return { content: data, width: info.width, height: info.height }
+      const uploaded = { width: size.width, height: size.height }
+      return { content: data, width: info.width, height: info.height, uploaded }
     } catch (error) {
       const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
       throw new DomainError('image_unreadable', detail)

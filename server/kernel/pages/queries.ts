@@ -6,6 +6,7 @@ import type { ShopRegion } from '@/utils/default-region'
 import type { OpeningState } from '@/utils/shop-preview'
 
 import type { Db } from '../db/client'
+import { SHOP_SETTING, sellerFromEnvironment, sellerOf } from '../ports/seller'
 
 interface PageMove {
   id: number
@@ -38,6 +39,7 @@ export async function readPageMoves(
     has_text: boolean
     opening: unknown
     region: unknown
+    shop: unknown
     id: string | null
     pages: string | null
   }>(sql`
@@ -46,7 +48,8 @@ export async function readPageMoves(
         where publish_at > ${from.toISOString()}::timestamptz
           and publish_at <= ${to.toISOString()}::timestamptz) as has_text,
       (select value from settings where key = ${OPENING_SETTING}) as opening,
-      (select value from settings where key = ${REGION_SETTING}) as region
+      (select value from settings where key = ${REGION_SETTING}) as region,
+      (select value from settings where key = ${SHOP_SETTING}) as shop
     from (select 1) one left join lateral (
       select id, pages from page_moves
       where at > coalesce(${since}::timestamptz - ${LATE_S} * interval '1 second',
@@ -59,7 +62,8 @@ export async function readPageMoves(
   )
   return {
     ...{ moves, at: first.at, hasText: first.has_text },
-    ...{ opening: openingOf(first.opening), region: regionOf(first.region) },
+    opening: openingOf(first.opening),
+    region: regionOf(first.region, sellerOf(sellerFromEnvironment(), first.shop).address),
   }
 }
 

@@ -17,7 +17,7 @@ import type { Country } from '@/domain/shop/countries/country'
 import { readCatalog, type Catalog } from '@/server/catalog'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { cleanLogo } from '@/server/kernel/files/clean-logo'
+import { cleanLogo, type CleanLogo } from '@/server/kernel/files/clean-logo'
 import type { Caller } from '@/server/kernel/http/caller'
 import { DRAFT_SETTING, VERSIONS_SETTING } from '@/server/kernel/ports/hero-ids'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -36,6 +36,9 @@ const BOXES = {
   logo: { width: 960, height: 160, isFilled: false },
   mark: { width: 512, height: 512, isFilled: true },
 } as const
+
+/** How much longer one side of a mark may be; a wide picture is a thin line in the square of an icon. */
+const MARK_RATIO = 1.5
 
 /** A version as stored: `by` is the id of a user. */
 const Stored = z.object({ at: z.string(), by: z.number(), brand: z.unknown() })
@@ -108,9 +111,13 @@ export async function saveBrandDraft(
   })
 }
 
-/** Sets the logo or the mark; null removes it. @throws DomainError image_unreadable, server_busy */
+/**
+ * Sets the logo or the mark; null removes it.
+ * @throws DomainError image_unreadable, server_busy, invalid_input for a mark that is far from square
+ */
 export async function setBrandPicture(using: BrandDeps, name: BrandPicture, file: Buffer | null) {
   const made = file && (await cleanLogo(file, BOXES[name]))
+  if (made && name === 'mark') requireSquare(made.uploaded)
   const content = made?.content.toString('base64') ?? ''
   const stored = made && {
     ...{ version: sha256(content).slice(0, 12), width: made.width, height: made.height },
@@ -122,6 +129,13 @@ export async function setBrandPicture(using: BrandDeps, name: BrandPicture, file
     const known = picturesIn(settings)
     await upsertSetting(tx, PICTURES_SETTING, { ...known, [name]: stored })
     return readBrandPage({ ...using, db: tx })
+  })
+}
+
+function requireSquare({ width, height }: CleanLogo['uploaded']): void {
+  if (Math.max(width, height) <= MARK_RATIO * Math.min(width, height)) return
+  throw new DomainError('invalid_input', `A mark of ${width}x${height}`, {
+    message: `Your picture is ${width} × ${height} pixels. A mark is a square, such as ${BOXES.mark.width} × ${BOXES.mark.height}, because icons are: a wide picture would be too small to see. Upload it as the logo instead.`,
   })
 }
 

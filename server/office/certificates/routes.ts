@@ -10,7 +10,8 @@ export const taxCertificatesRouter = createRouter(taxCertificatesRoutes, taxCert
   .on('list', async (context) => {
     const { db, clock, query } = context
     const { rows, ...ends } = await listCertificates(db, { ...query, today: dayOf(clock.now()) })
-    return { data: { certificates: rows.map((row) => toResponse(context, row)), ...ends } }
+    const certificates = rows.map((row) => toResponse(context, row))
+    return { data: { certificates, has_mail: context.mail !== null, ...ends } }
   })
   .on('decide', async (context) => ({
     data: await decide(context, context.params.id, context.body),

@@ -41,7 +41,10 @@ export async function readDaysOff({ db, clock }: DaysOffDeps) {
 }
 
 /** Lists the promised dates that a break would move; writes none. @throws DomainError invalid_input */
-export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInput) {
+export async function previewDaysOff(
+  { db, clock, mail }: DaysOffDeps & Pick<Deps, 'mail'>,
+  input: BreakInput,
+) {
   const today = dayOf(clock.now())
   const days = requireBreak(input, today)
   const moved = await planBreak(db, await calendarWith(db, days, today))
@@ -54,6 +57,7 @@ export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInp
       new: order.next,
     })),
     moving: paid.length,
+    has_mail: mail !== null,
     seen: versionOf(moved),
   }
 }

@@ -16,7 +16,7 @@ export const delaysRouter = createRouter(delaysRoutes, delaysSchemas)
     const weeks = await listFullWeeks(db, clock, query.q)
     return { data: { items: [...weeks, ...(await listLateItems(db, query))] } }
   })
-  .on('preview', async ({ db, body, clock }) => {
+  .on('preview', async ({ db, body, clock, mail }) => {
     const today = dayOf(clock.now())
     const { title, orders } = await planDelay(db, body, { isLocked: false, today })
     const moving = orders.filter(isMoved)
@@ -31,6 +31,7 @@ export const delaysRouter = createRouter(delaysRoutes, delaysSchemas)
           new: next,
         })),
         ...{ waiting: orders.length, moving: moving.length },
+        has_mail: mail !== null,
         replaces: await isReportedLate(db, body.item),
         seen: versionOf(orders),
       },

@@ -51,7 +51,7 @@ export async function readCatalogItem(deps: CatalogItemDeps, requested: number) 
     bikes: await listBikes(db),
     options: await listOptions(db),
     bundle: await readBundle(db, requested, row.bundle_basis_points),
-    waiting: await countWaiting(db, requested),
+    ...(await countWaiting(db, requested)),
     bundles_with_it: await listBundlesWith(db, [requested]),
     plan: await readPlan(db, requested),
     edits: await listEdits(db, row),

@@ -66,6 +66,7 @@ export async function readOrder(deps: Deps & { caller: Caller }, number: string)
     is_member: order.user_id !== null,
     is_disputed: order.disputed,
     is_under_review: order.needs_review,
+    has_mail: deps.mail !== null,
     credit_used: order.credit_cents,
     tags,
     history,

@@ -9,9 +9,14 @@ import {
   SAMPLE_EMAIL_END,
   SAMPLE_NEWS,
 } from '@/domain/kit/sample'
+import { readCatalog } from '@/server/catalog'
 import type { Db } from '@/server/kernel/db/client'
 import { removeRows } from '@/server/kernel/db/remove-rows'
+import type { Seller } from '@/server/kernel/db/schema/orders/documents'
 import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
+import { countryCode } from '@/utils/country-code'
 
 import { endBike } from '../bikes/end-bike'
 import { lockBikeEnds } from '../bikes/queries'
@@ -50,6 +55,18 @@ const IS_CODE = sql`is_active and code = ${PROMO_CODE} and basis_points = ${PROM
 const IS_UNUSED_CODE = sql`${IS_CODE} and not exists (select 1 from promotion_uses u where u.code = promotions.code)
   and not exists (select 1 from draft_orders d where d.promo_code = promotions.code)`
 
+/** Registrations that staff never changed, and without a tax number of the company's own. */
+const IS_REGISTRATION = sql`id ~ '^[a-z]{2}(-[a-z]+)?$' and number = '' and ends_on is null
+  and not exists (select 1 from audit_entries e
+    where e.entity_kind = 'tax-registrations' and e.entity_id = tax_registrations.id)`
+
+/** @returns the code of the country in which the company is, null until staff have entered its address */
+async function readHomeCountry(db: Db, seller: Seller): Promise<string | null> {
+  const { settings } = await readCatalog(db)
+  if (!(SHOP_SETTING in settings)) return null
+  return countryCode(sellerOf(seller, settings[SHOP_SETTING]).address.at(-1) ?? '')
+}
+
 function isOneOf(samples: Readonly<Record<string, string>>, key: SQL): SQL {
   const each = Object.entries(samples).map(
     ([id, title]) => sql`(${key} = ${id} and title = ${title})`,
@@ -60,9 +77,13 @@ function isOneOf(samples: Readonly<Record<string, string>>, key: SQL): SQL {
 const NONE: SampleCounts = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
   ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 },
+  ...{ registrations: 0, kept_registrations: 0 },
 }
 
-export async function countSamples(db: Db): Promise<SampleCounts> {
+type SampleDeps = Pick<Deps, 'db' | 'seller'>
+
+export async function countSamples({ db, seller }: SampleDeps): Promise<SampleCounts> {
+  const home = await readHomeCountry(db, seller)
   const { rows } = await db.execute<SampleCounts & Record<string, unknown>>(sql`select
     (select count(*)::int from users where ${IS_RIDER}) as customers,
     (select count(*)::int from orders where ${IS_ORDER}) as orders,
@@ -75,16 +96,19 @@ export async function countSamples(db: Db): Promise<SampleCounts> {
     (select count(*)::int from campaigns where ${IS_CAMPAIGN}) as campaigns,
     (select count(*)::int from promotions where ${IS_CODE}) as codes,
     (select count(*)::int from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and ${HAS_OWN_BIKE}) as bikes,
-    (select count(*)::int from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and not ${HAS_OWN_BIKE}) as kept_bikes`)
+    (select count(*)::int from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and not ${HAS_OWN_BIKE}) as kept_bikes,
+    (select count(*)::int from tax_registrations where ${IS_REGISTRATION} and country_code <> ${home}) as registrations,
+    (select count(*)::int from tax_registrations where ${IS_REGISTRATION} and ${home}::text is null) as kept_registrations`)
   return rows[0] ?? NONE
 }
 
 /**
- * Deletes sample riders, dealers, news and offers, and takes the sample bikes off the shop; stock was never taken.
+ * Deletes sample riders, dealers, news and offers, takes the sample bikes off the shop, and ends tax registrations in
+ * countries where the company isn't; stock was never taken.
  * Idempotent. @returns what is left
  */
 export async function removeSamples(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, seller, clock }: SampleDeps & Pick<Deps, 'clock'>,
   by: number,
 ): Promise<SampleCounts> {
   return db.transaction(async (tx) => {
@@ -105,7 +129,11 @@ export async function removeSamples(
     await tx.execute(sql`update promotions set is_active = false where ${IS_CODE}`)
     await tx.execute(sql`delete from campaigns where ${IS_CAMPAIGN}`)
     await endBikes(tx, { at: clock.now(), by })
-    return countSamples(tx)
+    await endRegistrations(tx, {
+      home: await readHomeCountry(tx, seller),
+      today: dayOf(clock.now()),
+    })
+    return countSamples({ db: tx, seller })
   })
 }
 
@@ -115,4 +143,10 @@ async function endBikes(tx: Db, end: { at: Date; by: number }): Promise<void> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from bikes where ${IS_SAMPLE_BIKE} and ${IS_SOLD_BIKE} and ${HAS_OWN_BIKE} order by slug`)
   for (const { slug } of rows) await endBike(tx, { slug, note: 'Sample data removed.', ...end })
+}
+
+/** Registrations aren't deleted, so that their rates are there for a company that registers later. */
+async function endRegistrations(tx: Db, { home, today }: { home: string | null; today: string }) {
+  await tx.execute(sql`update tax_registrations set ends_on = greatest(starts_on, ${today}::date - 1)
+    where ${IS_REGISTRATION} and country_code <> ${home}`)
 }

@@ -38,7 +38,7 @@ export async function readSettings(using: SettingsDeps) {
   const safety = safetyLines(asSafetyFacts(catalog.settings[SAFETY_SETTING]))
   const opening = openingOf(catalog.settings[OPENING_SETTING])
   const hidden = hiddenMethods(catalog)
-  const region = regionOf(catalog.settings[REGION_SETTING])
+  const region = regionOf(catalog.settings[REGION_SETTING], address)
   const max_km = assemblyKm(catalog.settings[ASSEMBLY_SETTING])
   const csv = csvFormatOf(catalog.settings[CSV_SETTING])
   return {

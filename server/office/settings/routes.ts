@@ -21,7 +21,7 @@ import { changeSetup, readSetup } from './setup'
 
 export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('read', async (context) => ({ data: await readSettings(context) }))
-  .on('samples', async ({ db }) => ({ data: await countSamples(db) }))
+  .on('samples', async (context) => ({ data: await countSamples(context) }))
   .on('removeSamples', async (context) => {
     const data = await removeSamples(context, context.caller.userId)
     renewPages(context)

@@ -21,7 +21,7 @@ import { SHOP_SETTING } from '@/server/kernel/ports/seller'
 import { countSamples } from '../samples/samples'
 import { upsertSetting } from './queries'
 
-type SetupDeps = Pick<Deps, 'db' | 'providers' | 'mail' | 'connections'>
+type SetupDeps = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'connections'>
 
 /** Returns which steps are done, by what the shop stores or because staff said so. */
 export async function readSetup(using: SetupDeps) {
@@ -39,10 +39,11 @@ export async function readSetup(using: SetupDeps) {
 }
 
 async function doneSteps(
-  { db, providers, mail, connections }: SetupDeps,
+  { db, seller, providers, mail, connections }: SetupDeps,
   settings: Readonly<Record<string, unknown>>,
 ): Promise<Record<SetupStep, boolean>> {
   const { has_text, has_bike } = await readEdits(db)
+  const samples = await countSamples({ db, seller })
   const isRefused = async (id: string) => {
     const connection = CONNECTIONS.find((one) => one === id)
     return connection ? (await connections.check(connection)).state === 'refused' : false
@@ -57,7 +58,8 @@ async function doneSteps(
     shipping: false,
     bike: has_bike,
     texts: has_text,
-    samples: !hasSamples(await countSamples(db)),
+    taxes: samples.registrations + samples.kept_registrations === 0,
+    samples: !hasSamples(samples),
     open: openingOf(settings[OPENING_SETTING]).is_open,
   }
 }

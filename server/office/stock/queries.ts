@@ -29,9 +29,12 @@ export interface StockFilter {
   state?: StockState | undefined
 }
 
-/** Alerts `a` of confirmed addresses that weren't answered yet. */
-const WAITING = sql`${stockAlerts} a join ${stockAlertRecipients} r on r.id = a.recipient_id
-  where a.told_at is null and r.confirmed_at is not null`
+/** Alerts `a` that weren't answered yet, with their recipients `r`. */
+const ASKED = sql`${stockAlerts} a join ${stockAlertRecipients} r on r.id = a.recipient_id
+  where a.told_at is null`
+/** Those of confirmed addresses, which alone are answered. */
+const WAITING = sql`${ASKED} and r.confirmed_at is not null`
+const UNCONFIRMED = sql`${ASKED} and r.confirmed_at is null`
 
 const COLUMNS = {
   sku: stockItems.sku,
@@ -47,6 +50,7 @@ const COLUMNS = {
   threshold: stockItems.threshold,
   is_low: sql<boolean>`${stockItems.low_since} is not null`,
   waiting: sql<number>`(select count(*)::int from ${WAITING} and a.sku = ${stockItems}.sku)`,
+  unconfirmed: sql<number>`(select count(*)::int from ${UNCONFIRMED} and a.sku = ${stockItems}.sku)`,
 }
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
@@ -61,7 +65,7 @@ export const STATES: Record<StockState, SQL> = {
   low: sql`${stockItems.low_since} is not null and ${IS_FOR_SALE}`,
   sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved} and ${IS_FOR_SALE}`,
   incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
-  wanted: sql`${stockItems.sku} in (select a.sku from ${WAITING})`,
+  wanted: sql`${stockItems.sku} in (select a.sku from ${ASKED})`,
 }
 
 /** Excludes digital products, which have no stock. */
@@ -128,19 +132,27 @@ export async function countStates(db: Db): Promise<Record<StockState, number>> {
   return rows[0] ?? { low: 0, sold_out: 0, incoming: 0, wanted: 0 }
 }
 
+const COUNTS = sql`count(r.confirmed_at)::int as waiting,
+  (count(*) filter (where r.confirmed_at is null))::int as unconfirmed`
+
 /** Returns how many people wait for a bundle, which has no stock of its own. */
-export async function countWaiting(db: Db, bundle: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int from ${WAITING} and a.sku = ${`product:${bundle}`}`,
+export async function countWaiting(db: Db, bundle: number) {
+  const { rows } = await db.execute<{ waiting: number; unconfirmed: number }>(
+    sql`select ${COUNTS} from ${ASKED} and a.sku = ${`product:${bundle}`}`,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { waiting: 0, unconfirmed: 0 }
 }
 
 /** Lists the bundles with an item that people wait for. */
 export async function listAwaitedBundles(db: Db, sku: string) {
-  const { rows } = await db.execute<{ id: number; title: string; waiting: number }>(sql`
-    select p.id, p.title, count(*)::int as waiting
-    from ${products} p, ${WAITING} and a.sku = 'product:' || p.id
+  const { rows } = await db.execute<{
+    id: number
+    title: string
+    waiting: number
+    unconfirmed: number
+  }>(sql`
+    select p.id, p.title, ${COUNTS}
+    from ${products} p, ${ASKED} and a.sku = 'product:' || p.id
       and p.id in (select b.bundle_id from product_parts b
         where 'product:' || b.product_id || coalesce(':' || b.variant, '') = ${sku})
     group by p.id order by p.title, p.id`)

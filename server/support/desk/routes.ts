@@ -39,7 +39,7 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     const tickets = rows.map(({ ticket, assignee }) => deskRow(ticket, assignee))
     return { data: { tickets, ...page } }
   })
-  .on('overview', async ({ db, caller, clock }) => {
+  .on('overview', async ({ db, caller, clock, mail }) => {
     const [me, agents, tags, counts] = await Promise.all([
       findAssignee(db, caller.userId),
       listAgents(db),
@@ -47,7 +47,7 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
       countLists(db, caller.userId, clock.now()),
     ])
     const self = me ?? { id: caller.publicId, name: '' }
-    return { data: { me: self, agents, tags, counts } }
+    return { data: { me: self, agents, tags, counts, has_mail: mail !== null } }
   })
   .on('read', async (context) => ({
     data: await deskTicket(context, await requireDeskTicket(context.db, context.params.number)),

@@ -109,8 +109,8 @@ test('earlier versions stay, newest first', async () => {
 
 describe('a logo', () => {
   const upload = (file: string, name = 'logo') => office('PUT', `brand-pictures/${name}`, file)
-  const svg = (inside: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 300 50">${inside}</svg>`
+  const svg = (inside: string, size = '300 50') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${size}">${inside}</svg>`
   const content = async (name: 'logo' | 'mark') =>
     dataOf<Record<string, string | null>>(await shop.send('GET', '/api/brand-pictures'))[name]
 
@@ -136,8 +136,17 @@ describe('a logo', () => {
   })
 
   test('is square as a mark', async () => {
-    const sent = await upload(svg('<circle cx="25" cy="25" r="20"/>'), 'mark')
+    const sent = await upload(svg('<circle cx="25" cy="25" r="20"/>', '60 50'), 'mark')
     expect(dataOf<BrandPage>(sent).pictures.mark).toMatchObject({ width: 512, height: 512 })
+  })
+
+  test.each(['300 50', '50 80'])('of %s can’t be a mark, whose size is named', async (size) => {
+    const { status, body } = await upload(svg('<circle cx="25" cy="25" r="20"/>', size), 'mark')
+    expect([status, body]).toMatchObject([422, { code: 'invalid_input' }])
+    const actual = `${size.replace(' ', ' × ')} pixels`
+    expect(body).toMatchObject({ message: expect.stringContaining(actual) as string })
+    expect(body).toMatchObject({ message: expect.stringContaining('512 × 512') as string })
+    expect((await page()).pictures.mark).toBeNull()
   })
 
   test.each(['', 'a text', '<svg', '%PDF-1.4'])('%j is refused', async (file) => {

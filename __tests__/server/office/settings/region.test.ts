@@ -1,5 +1,6 @@
 import type { ShopSettings } from '@/contract/office/settings/settings'
 import type { WirePromo } from '@/contract/shop/promo/promo'
+import { readPageMoves } from '@/server/kernel/pages/queries'
 import { processGlobals } from '@/utils/process-globals'
 
 import { dataOf } from '@/__tests__/support/member-shop'
@@ -12,6 +13,8 @@ const TOKYO = { zone: 'Asia/Tokyo', dates: 'day_first', paper: 'LETTER', week_st
 const seen = async () => dataOf<ShopSettings>(await office('GET')).region.seen
 const move = async (region: object) =>
   office('PUT', '/region', { ...TOKYO, ...region, seen: await seen() })
+
+const NOW = new Date('2026-11-20T12:00:00Z')
 
 afterEach(() => delete processGlobals().region)
 
@@ -46,4 +49,17 @@ test('whoever saves over another version is refused', async () => {
   await office('PUT', '/region', { ...TOKYO, seen: first })
   const late = await office('PUT', '/region', { ...TOKYO, zone: 'Europe/Oslo', seen: first })
   expect(late.body).toMatchObject({ code: 'settings_changed' })
+})
+
+test('the paper is that of the company’s country until staff choose another', async () => {
+  const paper = async () => dataOf<ShopSettings>(await office('GET')).region.paper
+  expect(await paper()).toBe('LETTER')
+  const { shop: company } = dataOf<ShopSettings>(await office('GET'))
+  await office('PUT', '/shop', { ...company, address: ['Werkstr. 1', 'Germany'] })
+  expect(await paper()).toBe('A4')
+  expect((await readPageMoves(shop.db, { since: null, from: NOW, to: NOW })).region.paper).toBe(
+    'A4',
+  )
+  await move({ paper: 'LETTER' })
+  expect(await paper()).toBe('LETTER')
 })

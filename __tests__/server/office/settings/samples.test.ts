@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
 
-import type { SampleCounts } from '@/contract/office/settings/settings'
+import type { SampleCounts, ShopSettings } from '@/contract/office/settings/settings'
+import type { Registration } from '@/contract/office/taxes/registrations'
 import type { WireCheckout } from '@/contract/shop/checkout/checkout'
 import type { WireHomePage } from '@/contract/shop/home/home'
 import { isSampleEmail } from '@/domain/kit/sample'
 import { issueInvoice } from '@/server/after-sale/documents/issue'
 import { orders } from '@/server/kernel/db/schema/orders/orders'
+import { seedRegistrations } from '@/server/seed/data/registrations'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { seedSupportDesk } from '@/server/seed/seed-tickets'
+
+import { omit } from '@/utils/omit'
 
 import { bikeEditor, type BikePage } from '@/__tests__/support/catalog/bike-editor'
 import { expectSoundLedger } from '@/__tests__/support/orders/ledger'
@@ -22,6 +26,8 @@ const NONE = {
   ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0 },
   // Without a bike of its own, the shop goes on to sell the sample bikes.
   kept_bikes: 3,
+  // Staff haven't entered the company's country yet.
+  ...{ registrations: 0, kept_registrations: seedRegistrations.length },
 }
 
 const { shop, admin, office } = freshOffice('samples')
@@ -207,4 +213,45 @@ test('what they say is marked where visitors read it', async () => {
   )
   expect(posts.length).toBeGreaterThan(0)
   expect(posts.every(({ author }) => author?.is_sample && !('email' in author))).toBe(true)
+})
+
+describe('tax registrations', () => {
+  const COMPANY = { name: 'Radwerk', vat_id: '', email: 'hello@radwerk.example' }
+  const taxedIn = async () =>
+    (
+      await shop.db.execute<{ id: string }>(
+        sql`select id from tax_registrations where ends_on is null order by id`,
+      )
+    ).rows.map(({ id }) => id)
+  const settings: ReturnType<typeof as> = (...request) => as(shop, admin)(...request)
+  const enterCompany = async (country: string) => {
+    const { seen } = dataOf<ShopSettings>(await settings('GET', '/api/backoffice/settings')).shop
+    const shopBody = { ...COMPANY, address: ['Werkstr. 1', '10115 Berlin', country], seen }
+    await settings('PUT', '/api/backoffice/settings/shop', shopBody)
+  }
+  const changeNumber = async (id: string) => {
+    const path = '/api/backoffice/tax-registrations'
+    const { entries } = dataOf<{ entries: Registration[] }>(await settings('GET', path))
+    const found = entries.find((entry) => entry.id === id)
+    if (!found) throw new Error(`No registration ${id}`)
+    const body = { ...omit(found, 'id', 'jurisdiction', 'state'), number: 'ATU1' }
+    const changed = await settings('PUT', `${path}/${id}`, body)
+    expect(changed.status).toBe(200)
+  }
+
+  test('end where the company isn’t, and stay at home and where it has entered its number', async () => {
+    await enterCompany('Deutschland')
+    await changeNumber('at')
+    const { registrations, kept_registrations } = await counted()
+    expect([registrations, kept_registrations]).toEqual([seedRegistrations.length - 2, 0])
+    await office('DELETE')
+    expect(await taxedIn()).toEqual(['at', 'de'])
+    expect(await counted()).toMatchObject({ registrations: 0, kept_registrations: 0 })
+  })
+
+  test('stay as they are while the company’s country isn’t known', async () => {
+    await enterCompany('Somewhere')
+    await office('DELETE')
+    expect(await taxedIn()).toHaveLength(seedRegistrations.length)
+  })
 })

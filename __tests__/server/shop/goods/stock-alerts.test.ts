@@ -375,11 +375,11 @@ test('an address waits for a limited number of items', async () => {
   expect(await alerts()).toHaveLength(MOST_ALERTS)
 })
 
-test('staff see who waits for an item, without those that never confirmed', async () => {
+test('staff see who waits for an item, apart from how many never confirmed', async () => {
   await wait('ada', 'ben')
   await request('cleo@example.com')
   const { items, counts } = dataOf<StockList>(await office('GET', 'stock?state=wanted'))
-  expect(items).toMatchObject([{ sku: SKU, waiting: 2 }])
+  expect(items).toMatchObject([{ sku: SKU, waiting: 2, unconfirmed: 1 }])
   expect(counts).toContainEqual({ state: 'wanted', count: 1 })
   const path = `stock/${encodeURIComponent(SKU)}`
   const { waiters } = dataOf<StockItem>(await office('GET', path))
@@ -387,9 +387,16 @@ test('staff see who waits for an item, without those that never confirmed', asyn
   await setStock(1)
   await notifyOfStock(shop.deps)
   expect(dataOf<StockItem>(await office('GET', path))).toMatchObject({
-    waiting: 1,
+    ...{ waiting: 1, unconfirmed: 1 },
     waiters: [{ email: 'ben@example.com' }],
   })
+})
+
+test('an item that only unconfirmed addresses ask for is in the list of those that are wanted', async () => {
+  await setStock(0)
+  await request('cleo@example.com')
+  const { items } = dataOf<StockList>(await office('GET', 'stock?state=wanted'))
+  expect(items).toMatchObject([{ sku: SKU, waiting: 0, unconfirmed: 1 }])
 })
 
 test('staff who may not read customers see only how many wait', async () => {
@@ -410,8 +417,9 @@ test('staff see beside the stock of a part, and on the page of its bundle, how m
   for (const name of ['ada', 'ben'])
     await request(`${name}@example.com`, `product:${part.bundle_id}`)
   await confirm(await latestToken())
-  expect(await bundlesWaited()).toMatchObject([{ id: part.bundle_id, waiting: 1 }])
-  expect(dataOf(await office('GET', `products/${part.bundle_id}`))).toMatchObject({ waiting: 1 })
+  expect(await bundlesWaited()).toMatchObject([{ id: part.bundle_id, waiting: 1, unconfirmed: 1 }])
+  const bundle = dataOf(await office('GET', `products/${part.bundle_id}`))
+  expect(bundle).toMatchObject({ waiting: 1, unconfirmed: 1 })
   expect(dataOf(await office('GET', `products/${part.product_id}`))).toMatchObject({ waiting: 0 })
 })
 

@@ -155,6 +155,19 @@ it('a logo is uploaded and removed; a file that isn’t a picture says so', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(/picture/i)
 })
 
+it.each([
+  [2559, true],
+  [2560, false],
+])('a picture of %d pixels is called too small: %s', async (width, isSmall) => {
+  const hero = { version: 'mJ2v0Qk3Zr8wN5yTb7LxAg', width, height: 900 }
+  const { user } = open({ upload: async () => ({ ...PAGE, hero }) })
+  await screen.findByLabelText(fields.name.label)
+  const input = screen.getByLabelText(pictures.choose(pictures.hero.label), { selector: 'input' })
+  await user.upload(input, new File(['x'], 'road.jpg', { type: 'image/jpeg' }))
+  await screen.findByLabelText(fields.hero_alt.label)
+  expect(screen.queryAllByText(pictures.heroSmall(hero))).toHaveLength(isSmall ? 1 : 0)
+})
+
 it('a picture of one’s own is previewed, needs a description, and gives way to the bike again', async () => {
   const hero = { version: 'mJ2v0Qk3Zr8wN5yTb7LxAg', width: 2560, height: 1600 }
   const upload = jest.fn(async () => ({ ...PAGE, hero }))

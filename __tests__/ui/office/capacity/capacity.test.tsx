@@ -118,7 +118,7 @@ it('a failure is said, and another try shows the weeks', async () => {
 it('adds a break and takes a day back', async () => {
   const addDaysOff = jest.fn(async () => [...DAYS, { date: '2026-12-24', reason: 'Break' }])
   const removeDayOff = jest.fn(async () => [])
-  const previewDaysOff = async () => ({ orders: [], moving: 0, seen: '' })
+  const previewDaysOff = async () => ({ orders: [], moving: 0, has_mail: true, seen: '' })
   const { user } = open({ addDaysOff, removeDayOff, previewDaysOff })
   const part = within(await screen.findByRole('region', { name: texts.daysOff }))
   await user.click(await part.findByRole('button', { name: texts.addDaysOff }))
@@ -147,7 +147,7 @@ it('days off that move promised dates are added after staff saw how many buyers 
   const addDaysOff = jest.fn(async () => DAYS)
   const preview = {
     orders: [{ number: 'NK-1', name: 'Ada', old: '2026-12-20', new: '2026-12-27' }],
-    ...{ moving: 2, seen: 'version-1' },
+    ...{ moving: 2, has_mail: true, seen: 'version-1' },
   }
   const { user } = open({ addDaysOff, previewDaysOff: async () => preview })
   const part = within(await screen.findByRole('region', { name: texts.daysOff }))

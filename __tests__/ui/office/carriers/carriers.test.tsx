@@ -20,10 +20,13 @@ const VAN: CarrierEntry = {
 }
 const { fields } = texts
 
-function open(overrides: Partial<ResourceServices['carriers']> = {}) {
+function open(
+  overrides: Partial<ResourceServices['carriers']> = {},
+  path = '/backoffice/carriers',
+) {
   const carriers = { list: async () => [CARGO, VAN], ...overrides }
   const services = fakeServices({ carriers: carriers as never })
-  return renderApp(page().body, { path: '/backoffice/carriers', role: 'manager', services })
+  return renderApp(page().body, { path, role: 'manager', services })
 }
 
 const save = () => screen.getByRole('button', { name: edit.save })
@@ -81,4 +84,10 @@ it('the order changes by the buttons of a row, and the list above follows', asyn
   expect(await screen.findByText(orderedRows.moved(VAN.title, 1, 2))).toBeInTheDocument()
   const rows = within(screen.getByRole('list', { name: texts.order })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent(VAN.title)
+})
+
+it('leads back to the order from which a carrier was missing', async () => {
+  open({}, '/backoffice/carriers?order=NK-1')
+  const link = await screen.findByRole('link', { name: texts.toOrder('NK-1') })
+  expect(link).toLinkTo('/backoffice/orders/NK-1')
 })

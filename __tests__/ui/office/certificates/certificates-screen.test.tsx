@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { CertificatesScreen } from '@/components/office/certificates/certificates-screen'
 import { edit } from '@/messages/kit/edit'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 import { certificates as texts } from '@/messages/office/certificates/certificates'
 import type { OfficeCertificate } from '@/contract/office/certificates/certificates'
 import type { Services } from '@/services/services'
@@ -26,7 +27,12 @@ function open(
   overrides: Partial<Services['taxCertificates']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
-  const list = async () => ({ certificates: [SUBMITTED, APPROVED], next: null, previous: null })
+  const list = async () => ({
+    certificates: [SUBMITTED, APPROVED],
+    has_mail: true,
+    next: null,
+    previous: null,
+  })
   const services = fakeServices({ taxCertificates: { list, ...overrides } })
   const path = '/backoffice/tax-certificates'
   return renderApp(<CertificatesScreen />, { path, role, services })
@@ -44,6 +50,17 @@ it('shows what customers sent, with the file and the customer', async () => {
   expect(screen.getByText(texts.deleted)).toBeVisible()
 })
 
+it('promises no email without a mail server', async () => {
+  const list = async () => ({
+    ...{ certificates: [SUBMITTED], has_mail: false, next: null, previous: null },
+  })
+  const decide = jest.fn(async () => ({ ...SUBMITTED, decision: 'approved' as const }))
+  const { user } = open({ list, decide })
+  await openForm(user)
+  await user.click(screen.getByRole('button', { name: edit.save }))
+  expect(await screen.findByText(NO_MAIL, { exact: false })).toBeVisible()
+})
+
 it('approves with a last day', async () => {
   const decide = jest.fn(async () => ({ ...SUBMITTED, decision: 'approved' as const }))
   const { user } = open({ decide })
@@ -51,7 +68,7 @@ it('approves with a last day', async () => {
   expect(screen.getByLabelText(texts.decision)).toHaveFocus()
   await user.type(screen.getByLabelText(texts.endsOn), '2029-11-20')
   await user.click(screen.getByRole('button', { name: edit.save }))
-  expect(await screen.findByText(texts.saved(SUBMITTED))).toBeVisible()
+  expect(await screen.findByText(texts.saved(SUBMITTED, true))).toBeVisible()
   expect(decide).toHaveBeenCalledWith({
     ...{ id: 7, version: 'v1', decision: 'approved', decision_reason: '', ends_on: '2029-11-20' },
   })
@@ -84,7 +101,7 @@ it('a conflict keeps what was typed and asks which version counts', async () => 
   const approved = { ...SUBMITTED, decision: 'approved' as const, version: 'v2' }
   const pages = [[SUBMITTED], [approved]]
   const list = async () => ({
-    ...{ certificates: pages.shift() ?? [approved], next: null, previous: null },
+    ...{ certificates: pages.shift() ?? [approved], has_mail: true, next: null, previous: null },
   })
   const { user } = open({ decide, list })
   await openForm(user)

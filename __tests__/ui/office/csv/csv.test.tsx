@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { CsvScreen } from '@/components/office/csv/csv-screen'
 import { csv as texts } from '@/messages/office/csv/csv'
@@ -96,4 +96,48 @@ it('a table of customers is uploaded as one, without a choice of tables', async 
   expect(screen.queryByLabelText(texts.kind)).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: texts.upload }))
   expect(upload).toHaveBeenCalledWith('customers', 'people.csv', file)
+})
+
+const NAMES = 'part_number,title,description,fits,offered'
+
+function openTables(path = '/backoffice/catalog/tables') {
+  const upload = jest.fn(async () => CHECKED)
+  const services = fakeServices({ csv: { list: async () => [], upload } })
+  const { user } = renderApp(<CsvScreen desk="catalog" />, { role: 'catalog', services, path })
+  return {
+    upload,
+    pick: async (head: string, name = 'mine.csv') => {
+      const file = new File([`${head}\n`], name, { type: 'text/csv' })
+      await user.upload(await screen.findByLabelText(texts.file), file)
+      return file
+    },
+    send: async () => user.click(await screen.findByRole('button', { name: texts.upload })),
+  }
+}
+
+it('no table is assumed: its columns decide, or staff do', async () => {
+  const { upload, pick, send } = openTables()
+  await send()
+  expect(await screen.findByText(texts.kindFault)).toBeVisible()
+  expect(screen.getByText(texts.fileFault)).toBeVisible()
+  await pick(NAMES)
+  expect(screen.getByLabelText(texts.kind)).toHaveValue('')
+  await send()
+  expect(upload).not.toHaveBeenCalled()
+  const file = await pick('SKU;Title;On_hand')
+  await waitFor(() => expect(screen.getByLabelText(texts.kind)).toHaveValue('stock'))
+  await send()
+  expect(upload).toHaveBeenCalledWith('stock', 'mine.csv', file)
+})
+
+it('the screen that leads here names the table, unless the file is of another kind', async () => {
+  const { upload, pick, send } = openTables(texts.hrefOf('accessories'))
+  expect(await screen.findByLabelText(texts.kind)).toHaveValue('accessories')
+  const file = await pick(NAMES)
+  await send()
+  expect(upload).toHaveBeenCalledWith('accessories', 'mine.csv', file)
+  await pick('part_number,price')
+  await waitFor(() => expect(screen.getByLabelText(texts.kind)).toHaveValue('prices'))
+  await pick(NAMES, 'spares.csv')
+  await waitFor(() => expect(screen.getByLabelText(texts.kind)).toHaveValue('spares'))
 })

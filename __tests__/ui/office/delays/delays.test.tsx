@@ -15,7 +15,7 @@ const PREVIEW: DelayPreview = {
     { number: 'NK-1', name: 'Ada Rider', old: '2026-12-01', new: '2026-12-20' },
     { number: 'NK-2', name: 'Grace', old: '2027-01-10', new: '2027-01-10' },
   ],
-  ...{ waiting: 2, moving: 1, replaces: false, seen: 'abc' },
+  ...{ waiting: 2, moving: 1, has_mail: true, replaces: false, seen: 'abc' },
 }
 const DELAY: Delay = {
   ...{ id: 4, item: ITEM, title: 'Belt drive', arrives_on: '2026-12-10', work_days: 2 },
@@ -58,8 +58,10 @@ it('a late part is reported by the keyboard alone: chosen, previewed, confirmed'
   await user.tab()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent(moveDatesDialog(1).message)
-  await user.click(within(dialog).getByRole('button', { name: moveDatesDialog(1).primaryButton }))
+  expect(dialog).toHaveTextContent(moveDatesDialog(1, true).message)
+  await user.click(
+    within(dialog).getByRole('button', { name: moveDatesDialog(1, true).primaryButton }),
+  )
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ item: ITEM, cause: 'Late belts.', seen: 'abc' }),
   )
@@ -84,7 +86,9 @@ it('orders that changed meanwhile are shown anew, and what was typed is there on
   await user.type(screen.getByLabelText(texts.cause), 'Late belts.')
   await user.click(screen.getByRole('button', { name: texts.preview }))
   await user.click(await screen.findByRole('button', { name: texts.apply(1) }))
-  await user.click(await screen.findByRole('button', { name: moveDatesDialog(1).primaryButton }))
+  await user.click(
+    await screen.findByRole('button', { name: moveDatesDialog(1, true).primaryButton }),
+  )
   expect(await screen.findByText(texts.moved)).toBeVisible()
   expect(preview).toHaveBeenCalledTimes(2)
   await user.click(screen.getByRole('button', { name: texts.back }))

@@ -91,7 +91,7 @@ it('a part is removed: the refund and the new date stand there before the press 
   expect(within(summary).getByText(texts.later('2026-12-01', '2026-12-08'))).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.saveBike }))
   const dialog = await screen.findByRole('dialog')
-  const words = editBikeDialog(PREVIEW, 'ada@example.com')
+  const words = editBikeDialog(PREVIEW, { email: 'ada@example.com', others: 0, hasMail: true })
   expect(dialog).toHaveTextContent(words.message)
   await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
   expect(bike).toHaveBeenCalledWith(
@@ -104,7 +104,7 @@ it('a part is removed: the refund and the new date stand there before the press 
       number: 'NK-1',
     }),
   )
-  expect(await screen.findByText(texts.savedBike)).toBeVisible()
+  expect(await screen.findByText(texts.savedBike(true))).toBeVisible()
   expect(onChanged).toHaveBeenCalled()
 })
 
@@ -123,7 +123,7 @@ it('one of several bikes changes its size and color, and the others are said to 
   await user.click(screen.getByRole('button', { name: texts.saveBike }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent(texts.othersStay(2))
-  const { primaryButton } = editBikeDialog(PREVIEW, '')
+  const { primaryButton } = editBikeDialog(PREVIEW, { email: '', others: 0, hasMail: true })
   await user.click(within(dialog).getByRole('button', { name: primaryButton }))
   const sent = { position: 0, count: 1, size_id: 3, color_id: 6, parts: [11, 21], expected: 9900 }
   expect(preview).toHaveBeenLastCalledWith(expect.objectContaining({ count: 1, number: 'NK-1' }))
@@ -154,7 +154,7 @@ it('what costs more names the difference, needs a reason and asks the buyer for 
   await user.type(screen.getByRole('textbox', { name: texts.reason }), 'Called')
   await user.click(screen.getByRole('button', { name: texts.ask }))
   const dialog = await screen.findByRole('dialog')
-  const words = editBikeDialog(DEARER, 'ada@example.com')
+  const words = editBikeDialog(DEARER, { email: 'ada@example.com', others: 0, hasMail: true })
   expect(dialog).toHaveTextContent(words.message)
   await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
   expect(ask).toHaveBeenCalledWith(
@@ -166,7 +166,7 @@ it('what costs more names the difference, needs a reason and asks the buyer for 
       number: 'NK-1',
     }),
   )
-  expect(await screen.findByText(texts.requested)).toBeVisible()
+  expect(await screen.findByText(texts.requested(true))).toBeVisible()
   expect(screen.getByRole('heading', { name: texts.waiting })).toBeVisible()
 })
 
@@ -182,8 +182,8 @@ it('a change that waits shows its link, and is sent again or withdrawn after a q
   expect(within(part).getByDisplayValue(WAITING.link)).toBeVisible()
   expect(within(part).getByText(texts.waitingFor(WAITING.due, WAITING.expires_at))).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.bike(BIKE) })).toBeNull()
-  await user.click(within(part).getByRole('button', { name: texts.sendAgain }))
-  expect(await screen.findByText(texts.sentAgain)).toBeVisible()
+  await user.click(within(part).getByRole('button', { name: texts.sendAgain(true) }))
+  expect(await screen.findByText(texts.sentAgain(true))).toBeVisible()
   const end = async () => {
     await user.click(within(part).getByRole('button', { name: texts.withdraw }))
     const words = withdrawDifferenceDialog(WAITING)

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 
 import { FulfillmentPart } from '@/components/office/fulfillment/fulfillment-part'
+import { MailContext } from '@/components/office/kit/mail-context'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 import { shortMoment } from '@/messages/office/overview/overview'
 import { fulfillment as texts, undoParcelDialog } from '@/messages/office/fulfillment/fulfillment'
 import type { Role } from '@/domain/kit/permissions'
@@ -59,10 +61,14 @@ const SHIPPED: Fulfillment = {
   ],
 }
 
-function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders') {
+function open(overrides: Partial<Services['fulfillment']>, role: Role = 'orders', hasMail = true) {
   const onMoved = jest.fn()
   const app = renderApp(
-    withDialogs(<FulfillmentPart number="NK-1" email="ada@example.com" onMoved={onMoved} />),
+    withDialogs(
+      <MailContext value={hasMail}>
+        <FulfillmentPart number="NK-1" email="ada@example.com" onMoved={onMoved} />
+      </MailContext>,
+    ),
     {
       role,
       path: '/backoffice/orders/NK-1',
@@ -164,12 +170,23 @@ it('a parcel shows who shipped it, its papers and its carrier; wrong tracking is
   await user.click(screen.getByRole('button', { name: /Mark as delivered/ }))
   expect(deliver).toHaveBeenCalledWith('NK-1', 1)
   await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
-  expect(screen.getByText(texts.correctionNote)).toBeVisible()
+  expect(screen.getByText(texts.correctionNote(true))).toBeVisible()
   const field = screen.getByDisplayValue('1Z9')
   await user.clear(field)
   await user.type(field, '4711{Enter}')
   expect(correct).toHaveBeenCalledWith('NK-1', 1, { carrier: 'ups', tracking: '4711' })
-  expect(screen.queryByText(texts.correctionNote)).toBeNull()
+  expect(screen.queryByText(texts.correctionNote(true))).toBeNull()
+})
+
+it('promises no email about a parcel without a mail server', async () => {
+  const ship = jest.fn(async () => SHIPPED)
+  const { user } = open({ ship }, 'orders', false)
+  await user.click(await screen.findByRole('button', { name: texts.button }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent(NO_MAIL)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.button }))
+  await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
+  expect(screen.getByText(NO_MAIL)).toBeVisible()
+  expect(screen.getByRole('button', { name: texts.sendCorrection(false) })).toBeVisible()
 })
 
 it('who may only read orders is offered nothing', async () => {
@@ -186,7 +203,7 @@ it('a parcel shipped by mistake is undone after a question, until its time is ov
   const press = async () => {
     await user.click(await screen.findByRole('button', { name }))
     const dialog = await screen.findByRole('dialog')
-    const words = undoParcelDialog(1, 'ada@example.com')
+    const words = undoParcelDialog(1, 'ada@example.com', true)
     expect(dialog).toHaveTextContent(words.message)
     await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
   }
@@ -223,6 +240,22 @@ it('the carriers on offer are listed, and the chosen one is sent', async () => {
   expect(dialog).toHaveTextContent('leave with Cargo Ltd.')
   await user.click(within(dialog).getByRole('button', { name: texts.button }))
   expect(ship).toHaveBeenCalledWith('NK-1', expect.objectContaining({ carrier: 'cargo' }))
+})
+
+it('what is typed stays while a carrier is added, which leads back to the order', async () => {
+  const first = open({}, 'owner')
+  const goods = await screen.findByLabelText(texts.pieces('Backpack', 3))
+  await first.user.clear(goods)
+  await first.user.type(goods, '2')
+  await first.user.selectOptions(screen.getByLabelText(texts.carrier), 'Cargo Ltd')
+  await first.user.type(screen.getByLabelText(texts.tracking), '1Z9')
+  const link = screen.getByRole('link', { name: texts.addCarrier })
+  expect(link).toLinkTo('/backoffice/carriers?order=NK-1')
+  first.unmount()
+  open({}, 'owner')
+  expect(await screen.findByLabelText(texts.pieces('Backpack', 3))).toHaveValue('2')
+  expect(screen.getByLabelText(texts.carrier)).toHaveValue('cargo')
+  expect(screen.getByLabelText(texts.tracking)).toHaveValue('1Z9')
 })
 
 it('a carrier that isn’t offered anymore stays an option for its own parcel', async () => {

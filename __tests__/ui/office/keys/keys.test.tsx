@@ -70,6 +70,26 @@ it('makes the secret with the password, and shows it once', async () => {
   expect(make).toHaveBeenLastCalledWith({ id: 'k2', password: 'not mine!' })
 })
 
+it('asks for the password of a new key at once, without opening it again', async () => {
+  const entries: ApiKey[] = []
+  const add = jest.fn(async (body: object) => {
+    entries.push({ ...UNMADE, ...body })
+    return { ...UNMADE, ...body }
+  })
+  const make = jest.fn(async () => ({ entry: KEY, secret: 'nk_live_abc' }))
+  const { user } = open(entries, { list: async () => [...entries], add, make })
+  await user.click(await button(texts.add))
+  await user.type(screen.getByLabelText(texts.fields.name.label), 'Warehouse')
+  await user.click(screen.getByLabelText(texts.fields.permissions.options['orders.read']))
+  await user.click(screen.getByRole('button', { name: editTexts.save }))
+  const password = await screen.findByLabelText(texts.password)
+  expect(screen.getByText(texts.saved('Warehouse'))).toBeVisible()
+  expect(password).toHaveFocus()
+  await user.type(password, 'mine{Enter}')
+  expect(await screen.findByDisplayValue('nk_live_abc')).toBeVisible()
+  expect(make).toHaveBeenCalledWith({ id: 'k2', password: 'mine' })
+})
+
 it('revokes a key only once that was confirmed', async () => {
   const entries = [KEY]
   const revoke = jest.fn(async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 
 import { OrderScreen } from '@/components/office/orders/order-screen'
+import { NO_MAIL } from '@/messages/office/kit/mail-note'
 import type { OfficeOrder } from '@/contract/office/overview/overview'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { anOfficeOrder, noFulfillment } from '@/__tests__/support/office'
@@ -47,6 +48,15 @@ test('says with figures what will happen, and does it only when confirmed with a
   })
   expect(await screen.findByText('Canceled')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Cancel this unpaid order' })).toBeNull()
+})
+
+test('promises no email without a mail server', async () => {
+  const { user } = open(anOfficeOrder({ has_mail: false }))
+  await user.type(await screen.findByLabelText('Reason'), 'Holds all of the stock')
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const dialog = await screen.findByText(/Order NK-100001 for \$[\d,.]+ ends/)
+  expect(dialog).toHaveTextContent(NO_MAIL)
+  expect(dialog).not.toHaveTextContent('We’ll email')
 })
 
 test.each([

@@ -154,13 +154,23 @@ it('guides who sets the shop up: each step leads to its screen and can be marked
   }))
   open(async () => anOverview(SALES), { changeSetup })
   const guide = await screen.findByRole('region', { name: setup.title })
-  expect(guide).toHaveTextContent('1 of 9 done')
+  expect(guide).toHaveTextContent('1 of 10 done')
   const { title, href } = setup.steps.shipping
   expect(within(guide).getByRole('link', { name: title })).toHaveAttribute('href', href)
   await user.click(within(guide).getByRole('button', { name: setup.mark(title) }))
   expect(changeSetup).toHaveBeenCalledWith({ marked: ['shipping'], is_hidden: false })
-  expect(guide).toHaveTextContent('2 of 9 done')
+  expect(guide).toHaveTextContent('2 of 10 done')
   expect(within(guide).getByRole('button', { name: setup.unmark(title) })).toBeVisible()
+})
+
+it.each([
+  [['open', 'company', 'brand'], false],
+  [['company', 'brand', 'payment'], true],
+])('after the steps %j, the day’s work is above the guide on phones: %j', async (done, isLater) => {
+  const steps = SETUP.steps.map((one) => ({ ...one, is_done: done.includes(one.step) }))
+  open(async () => anOverview(SALES), { setup: async () => ({ ...SETUP, steps }) })
+  const guide = await screen.findByRole('region', { name: setup.title })
+  expect(guide.classList.contains('max-xl:order-last')).toBe(isLater)
 })
 
 it('the guide can be put away and called back', async () => {

@@ -103,7 +103,7 @@ it('a return is received, inspected piece by piece, and refunded from there', as
     async ({ state, number: _, back: __ }) => withState(state),
   )
   const { user } = open({ returns: async () => withState('registered'), moveReturn })
-  expect(await screen.findByText(texts.moveNote)).toBeVisible()
+  expect(await screen.findByText(texts.moveNote(true))).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.action(texts.receive, 1) }))
   const field = await screen.findByLabelText(texts.sellableField('Backpack', 2))
   // Damaged goods don’t go back on sale by default.

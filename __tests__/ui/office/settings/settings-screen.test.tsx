@@ -44,6 +44,7 @@ const SETTINGS: ShopSettings = {
 const NO_SAMPLES = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
   ...{ dealers: 0, news: 0, campaigns: 0, codes: 0, bikes: 0, kept_bikes: 0 },
+  ...{ registrations: 0, kept_registrations: 0 },
 }
 
 function open(
@@ -179,6 +180,28 @@ it('takes sample bikes off the shop and says why they stay in the office', async
   await user.click(await samples.findByRole('button', { name: texts.removeSamples }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/3 sample bikes.*copies have their torques and manuals/)).toBeVisible()
+})
+
+it.each([{ registrations: 50 }, { kept_registrations: 51 }])(
+  'says where the shop collects tax, before the sample data is removed: %j',
+  async (kind) => {
+    const counts = { ...NO_SAMPLES, ...kind }
+    open({ samples: async () => counts })
+    const samples = await part(texts.samples)
+    expect(await samples.findByText(texts.taxes(counts), { exact: false })).toBeVisible()
+    const link = samples.getByRole('link', { name: texts.taxLink })
+    expect(link).toLinkTo('/backoffice/tax-registrations')
+  },
+)
+
+it('asks before it ends tax registrations', async () => {
+  const { user } = open({ samples: async () => ({ ...NO_SAMPLES, news: 1, registrations: 50 }) })
+  const samples = await part(texts.samples)
+  await user.click(await samples.findByRole('button', { name: texts.removeSamples }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(
+    dialog.getByText(/removes 1 news post, .*no longer collects tax in 50 places/),
+  ).toBeVisible()
 })
 
 it('says what other support hours would do to tickets, and saves them', async () => {

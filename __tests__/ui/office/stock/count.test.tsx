@@ -10,7 +10,7 @@ import { renderApp, withDialogs } from '@/__tests__/support/render-app'
 
 const row = (sku: string, title: string, on_hand: number): StockRow => ({
   ...{ sku, title, on_hand, kind: 'spare', reserved: 0, incoming: 0 },
-  ...{ due: null, threshold: null, is_low: false, waiting: 0 },
+  ...{ due: null, threshold: null, is_low: false, waiting: 0, unconfirmed: 0 },
 })
 const CHAIN = row('product:1', 'Chain', 10)
 const TIRE = row('product:2', 'Tire', 4)

@@ -20,6 +20,7 @@ const item = (on_hand: number): StockItem => ({
     threshold: 2,
     is_low: false,
     waiting: 0,
+    unconfirmed: 0,
     arrivals: [],
     holds: [],
     waiters: [],
@@ -104,11 +105,26 @@ it('a bundle shows for how many its parts are enough, and how many people wait f
     { ...part, ...price, product_id: 2, count: 1, for_sale: 9 },
   ]
   const bundle = { percent: 10, apart: cents(12_000), parts }
-  renderApp(<ItemStock item={aCatalogItem({ bundle, waiting: 3 })} />, {
+  const waiting = { waiting: 3, unconfirmed: 1 }
+  renderApp(<ItemStock item={aCatalogItem({ bundle, ...waiting })} />, {
     fakes: { stock: { list: async () => ({ ...list(0), items: [] }) } },
   })
-  expect(await screen.findByText(texts.ofParts(2, 3))).toBeVisible()
-  expect(texts.ofParts(2, 3)).toBe(
-    'The stock of its parts is enough for 2 bundles. 3 people are waiting for it.',
+  expect(await screen.findByText(texts.ofParts(2, waiting))).toBeVisible()
+  expect(texts.ofParts(2, waiting)).toBe(
+    'The stock of its parts is enough for 2 bundles. 3 people are waiting for it. 1 more asked to be told, but hasn’t confirmed their address yet.',
+  )
+})
+
+it('people who haven’t confirmed their address are shown apart from those who wait', async () => {
+  const waiters = [{ email: 'ada@example.com', since: '2026-11-20T12:00:00.000Z' }]
+  const read = async () => ({ ...item(0), waiting: 1, unconfirmed: 2, waiters })
+  renderApp(<ItemScreen sku={SKU} />, {
+    ...{ role: 'catalog' as const, path: `/backoffice/stock/${SKU}` },
+    fakes: { stock: { read } },
+  })
+  expect(await screen.findByText('1, 2 not confirmed yet')).toBeVisible()
+  expect(screen.getByText(texts.unconfirmed(2), { exact: false })).toBeVisible()
+  expect(texts.card({ ...row(0), waiting: 1, unconfirmed: 2 })).toContain(
+    '1 waiting · 2 not confirmed yet',
   )
 })

@@ -42,7 +42,7 @@ function open({
   path = '/backoffice/test-rides',
 }: Given = {}) {
   const dealers = [{ id: 7, title: 'Radhaus Mitte' }]
-  const list = jest.fn(async () => ({ rides, dealers, next: null, previous: null }))
+  const list = jest.fn(async () => ({ rides, dealers, has_mail: true, next: null, previous: null }))
   const services = fakeServices({ testRides: { list, times, ...testRides } })
   const screens = (
     <>
@@ -106,7 +106,7 @@ it('cancels with a reason, after saying what that does', async () => {
   await waitFor(() =>
     expect(cancel).toHaveBeenCalledWith({ id: '3', reason: 'The motor is being repaired.' }),
   )
-  expect(await screen.findByText(texts.wasCancelled(RIDE))).toBeVisible()
+  expect(await screen.findByText(texts.wasCancelled(RIDE, true))).toBeVisible()
 })
 
 it('tells how a past ride went, and takes it back', async () => {

@@ -184,6 +184,8 @@ describe('the page of the helmet', () => {
       ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: /to cart$/ })).not.toBeInTheDocument()
+    expect(screen.queryByText(/Estimated arrival/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/to prepare/)).not.toBeInTheDocument()
     expect(await screen.findByRole('heading', { name: 'Tell me when it’s back' })).toBeVisible()
   })
 
@@ -200,6 +202,7 @@ describe('the page of the helmet', () => {
   test('says how few are left', async () => {
     await openHelmet({ path: '/accessories/5000110?variant=bone-s' })
     expect(screen.getByText('Only 3 left')).toBeVisible()
+    expect(await screen.findByText(/Estimated arrival/)).toBeVisible()
   })
 })
 

@@ -19,8 +19,8 @@ const NOBODY = authSlice.getInitialState()
 afterEach(() => delete processGlobals().region)
 
 test('the stored region is read, and what is missing or wrong has its default', () => {
-  expect(regionOf(BERLIN)).toEqual(BERLIN)
-  expect(regionOf(undefined)).toEqual(DEFAULT_REGION)
+  expect(regionOf(BERLIN, [])).toEqual(BERLIN)
+  expect(regionOf(undefined, [])).toEqual(DEFAULT_REGION)
   const wrong = {
     zone: 'Mars/Olympus',
     dates: 'year',
@@ -29,8 +29,11 @@ test('the stored region is read, and what is missing or wrong has its default', 
     units: 'stones',
     currency: '€',
   }
-  expect(regionOf(wrong)).toEqual(DEFAULT_REGION)
-  expect(regionOf({ ...BERLIN, zone: '../etc' })).toEqual({ ...BERLIN, zone: DEFAULT_REGION.zone })
+  expect(regionOf(wrong, [])).toEqual(DEFAULT_REGION)
+  expect(regionOf({ ...BERLIN, zone: '../etc' }, [])).toEqual({
+    ...BERLIN,
+    zone: DEFAULT_REGION.zone,
+  })
 })
 
 test.each([
@@ -81,4 +84,20 @@ test.each([
     selectUnit({ auth: NOBODY, unit: { guest, target: null, countryId } })
   expect([seenIn(DEFAULT_COUNTRY_ID), seenIn(15)]).toEqual([inUnitedStates, elsewhere])
   expect([seenIn(15, IMPERIAL), seenIn(DEFAULT_COUNTRY_ID, METRIC)]).toEqual([IMPERIAL, METRIC])
+})
+
+test.each([
+  ['United States', 'LETTER'],
+  ['USA', 'LETTER'],
+  ['Canada', 'LETTER'],
+  ['México', 'LETTER'],
+  ['Deutschland', 'A4'],
+  ['United Kingdom', 'A4'],
+  ['Somewhere', 'A4'],
+])('a company in %s prints on %s until staff choose another paper', (country, paper) => {
+  const address = ['1 Factory Road', country]
+  expect(regionOf(undefined, address).paper).toBe(paper)
+  expect(regionOf({ zone: 'Asia/Tokyo' }, address).paper).toBe(paper)
+  expect(regionOf({ paper: 'A4' }, address).paper).toBe('A4')
+  expect(regionOf({ paper: 'LETTER' }, address).paper).toBe('LETTER')
 })

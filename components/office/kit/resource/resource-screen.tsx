@@ -29,6 +29,8 @@ import { ResourceTable, type ResourceRow } from './resource-table'
 interface ScreenRules<R extends AnyResource, Column extends string>
   extends ResourceRow<EntryOf<R>, Column>, FieldRules<R> {
   heading?: (entry: EntryOf<R>) => string
+  /** Whether a new entry stays open once it is saved, because its next step is below the form. */
+  staysOpen?: boolean
   /** Whether an entry can't be changed anymore; its form is then read-only. */
   isFinal?: (entry: EntryOf<R>) => boolean
   /** Above the fields. */
@@ -119,7 +121,10 @@ function useScreen<R extends AnyResource, Column extends string>(props: ScreenPr
   const onSaved = (saved: EntryOf<R>) => {
     list.upsert(saved)
     onWritten?.()
-    opening.close(keyOf(resource, saved), { sentence: texts.saved(rules.title(saved)) })
+    const id = keyOf(resource, saved)
+    const news = { sentence: texts.saved(rules.title(saved)) }
+    if (rules.staysOpen && opening.chosen?.id === '') opening.follow({ id, initial: {} }, news)
+    else opening.close(id, news)
   }
   const onRemove = async (removed: EntryOf<R>) => {
     const isRemoved = await remove.run(removed)
