@@ -1,6 +1,7 @@
 import { Badge } from '@/components/kit/ui/badge'
 import { resourcePage } from '@/components/office/kit/resource/resource-screen'
 import { KeySecret } from '@/components/office/keys/key-secret'
+import { PermissionChoices } from '@/components/office/keys/permission-choices'
 import { keys as resource } from '@/contract/office/keys/keys'
 import { keys as texts } from '@/messages/office/keys/keys'
 
@@ -11,10 +12,6 @@ const BADGES = {
   orphaned: 'warn',
   revoked: 'plain',
 } as const
-
-/** In columns, so that the many permissions can be scanned. */
-const PERMISSIONS =
-  'col-span-full [&>div]:grid sm:[&>div]:grid-cols-2 lg:[&>div]:grid-cols-3 xl:[&>div]:grid-cols-4'
 
 export const keys = resourcePage(resource, texts, {
   title: ({ name }) => name,
@@ -46,12 +43,13 @@ export const keys = resourcePage(resource, texts, {
       {entry.hint !== null && entry.state !== 'revoked' && <p className="mb-3">{texts.widening}</p>}
     </>
   ),
+  controls: { permissions: PermissionChoices },
   layout: ({ field }) => (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {field('name')}
       {field('ip_ranges', 'sm:col-span-2')}
       {field('expires_at')}
-      {field('permissions', PERMISSIONS)}
+      {field('permissions', 'col-span-full')}
     </div>
   ),
   after: (entry, onChanged) => <KeySecret key={entry.id} {...{ entry, onChanged }} />,

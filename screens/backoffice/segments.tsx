@@ -11,7 +11,7 @@ export const segments = resourcePage(resource, texts, {
     count: (segment) => <SegmentCount segment={segment} />,
   },
   shown: {
-    title: 'max-md:w-full md:max-w-72 md:truncate',
+    title: 'max-md:w-full md:max-w-96 md:truncate',
     conditions: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
     count: 'text-right',
   },

@@ -20,7 +20,7 @@ export const registrations = resourcePage(resource, texts, {
     window: 'max-md:hidden text-ink-soft',
     state: 'max-md:hidden',
   },
-  card: ['tax', 'rate', 'window', 'state'],
+  card: [(one) => `${one.title} ${texts.rate(one)}`, 'window', 'state'],
   wide: ['local_rates'],
   controls: { country_code: CountryCode },
 })

@@ -51,7 +51,11 @@ function DashboardNavigation() {
         className="flex gap-6 whitespace-nowrap lg:sticky lg:top-8 lg:flex-col lg:gap-0"
       >
         {texts.links.map(({ href, title }) => {
-          const isActive = href === '/dashboard' ? path === href : path.startsWith(href)
+          // The garage also has the pages of its bikes.
+          const isActive =
+            href === '/dashboard'
+              ? path === href || path.startsWith('/dashboard/bikes/')
+              : path.startsWith(href)
           return (
             <li key={href}>
               <Link

@@ -14,7 +14,7 @@ interface BikeCardProps {
 export function BikeCard({ bike, isSelected, onSelect }: BikeCardProps) {
   const name = bike.settings.nickname || bike.title
   return (
-    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-center">
+    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-center lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-10">
       <BuildPicture
         slug={bike.bike_slug}
         build={bike.build}

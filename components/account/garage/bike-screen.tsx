@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BikeProgress } from '@/components/shop/bikes/bike-progress'
 import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Badge } from '@/components/kit/ui/badge'
+import { cx } from '@/components/kit/ui/cx'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useBike, type BikeDetail } from '@/hooks/account/garage/use-garage'
@@ -53,11 +54,11 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
   const { title, size, color, status, settings } = bike
   const isHere = status === 'owned'
   const facts = [
-    { label: texts.frameNumber, text: bike.frame_number },
-    { label: texts.controller, text: isHere && bike.mac_id },
+    { label: texts.frameNumber, text: bike.frame_number, isFigure: true },
+    { label: texts.controller, text: isHere && bike.mac_id, isFigure: true },
     { label: texts.size, text: size },
     { label: texts.color, text: color },
-    { label: texts.order, text: bike.order_number },
+    { label: texts.order, text: bike.order_number, isFigure: true },
     { label: texts.delivered, text: bike.delivered_at && texts.date(bike.delivered_at) },
     { label: texts.warranty, text: bike.warranty_until && texts.date(bike.warranty_until) },
   ].filter(({ text }) => text)
@@ -78,10 +79,10 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
         </div>
         {!isHere && <BikeProgress steps={bike.progress} hint={texts.progressHint} />}
         <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, text, isFigure }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="min-w-0 figures">{text}</dd>
+              <dd className={cx('min-w-0', isFigure && 'figures')}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 
 import { BuildPicture } from '@/components/shop/bikes/build-picture'
 import { Badge } from '@/components/kit/ui/badge'
@@ -20,11 +20,10 @@ interface SavedBuildCardProps {
 }
 
 export function SavedBuildCard({ build, onRename, onRemove }: SavedBuildCardProps) {
-  const { id, name, title, bike_slug, code, state } = build
+  const { id, name, title, bike_slug, state } = build
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   const badge = texts.state[state]
-  const ofBuild = <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
 
   function close(next: string | null) {
     setRenaming(false)
@@ -33,7 +32,7 @@ export function SavedBuildCard({ build, onRename, onRemove }: SavedBuildCardProp
   }
 
   return (
-    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-start">
+    <article className="grid gap-6 border-t border-line py-8 sm:grid-cols-[minmax(0,20rem)_1fr] sm:items-start lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-10">
       <BuildPicture
         slug={bike_slug}
         build={build.build}
@@ -57,26 +56,40 @@ export function SavedBuildCard({ build, onRename, onRemove }: SavedBuildCardProp
         </p>
         <Figures build={build} />
         <Changes differences={build.differences} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          {state !== 'ended' && (
-            <LinkButton href={`/configurator/${bike_slug}?build=${code}`}>
-              {texts.open}
-              {ofBuild}
-            </LinkButton>
-          )}
-          {!isRenaming && (
-            <Button ref={rename} variant="secondary" onClick={() => setRenaming(true)}>
-              {texts.rename}
-              {ofBuild}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onRemove}>
-            {texts.remove}
-            {ofBuild}
-          </Button>
-        </div>
+        <Actions {...{ build, isRenaming, rename, onRemove }} onRename={() => setRenaming(true)} />
       </div>
     </article>
+  )
+}
+
+interface ActionsProps extends Pick<SavedBuildCardProps, 'build' | 'onRemove'> {
+  isRenaming: boolean
+  rename: RefObject<HTMLButtonElement | null>
+  onRename: () => void
+}
+
+function Actions({ build, isRenaming, rename, onRename, onRemove }: ActionsProps) {
+  const { name, bike_slug, code, state } = build
+  const ofBuild = <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {state !== 'ended' && (
+        <LinkButton href={`/configurator/${bike_slug}?build=${code}`} className="max-sm:w-full">
+          {texts.open}
+          {ofBuild}
+        </LinkButton>
+      )}
+      {!isRenaming && (
+        <Button ref={rename} variant="secondary" className="max-sm:flex-1" onClick={onRename}>
+          {texts.rename}
+          {ofBuild}
+        </Button>
+      )}
+      <Button variant="secondary" className="max-sm:flex-1" onClick={onRemove}>
+        {texts.remove}
+        {ofBuild}
+      </Button>
+    </div>
   )
 }
 

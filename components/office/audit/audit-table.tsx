@@ -16,8 +16,11 @@ const COLUMNS: Column<AuditRow>[] = [
   {
     name: 'subject',
     header: subject,
-    className: 'max-md:hidden figures max-w-52 truncate',
-    cell: ({ subject: about }) => texts.subjectOf(about),
+    className: 'max-md:hidden',
+    // A cell would be as narrow as the table can make it.
+    cell: ({ subject: about }) => (
+      <span className="block w-60 truncate">{texts.subjectOf(about)}</span>
+    ),
   },
   {
     name: 'change',

@@ -14,13 +14,16 @@ interface BikeOptionsProps {
   editing: BikeEditController
 }
 
+/** Labels of figures are shown in the first row only, as the heads of their columns. */
+const ROWS = 'border-t border-line sm:[&>li+li>div:first-child>div>label:not(:has(input))]:sr-only'
+
 export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
   const { colors, parts } = editing.form.state
   const hexes = new Map(bike.colors.map(({ id, hex }) => [id, hex]))
   return (
     <div className="flex max-w-4xl flex-col gap-10">
       <Part title={texts.colors} empty={null}>
-        <ul className="border-t border-line">
+        <ul className={ROWS}>
           {colors.map((color) => (
             <Option
               key={color.id}
@@ -34,7 +37,7 @@ export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
       </Part>
       {bike.groups.map((group) => (
         <Part key={group.category_part_id} title={group.title} empty={null}>
-          <ul className="border-t border-line">
+          <ul className={ROWS}>
             {group.parts.map(({ id }) => {
               const part = parts.find((one) => one.id === id)
               return part && <Option key={id} {...{ editing }} option={part} list="parts" />

@@ -16,7 +16,7 @@ interface BrandFieldsProps {
 const { look, menus } = BRAND_PARTS
 const { heading, lead } = BRAND_PARTS.home
 const PART = 'grid items-start gap-4'
-const TITLE = 'mb-3 text-xl'
+const TITLE = 'mb-3 text-xl font-semibold'
 
 export function BrandFields({ controls, bikes, mayWrite }: BrandFieldsProps) {
   const { shown, type } = controls
@@ -63,7 +63,7 @@ function ColorPicker({ name, shown, type }: ColorPickerProps) {
       aria-label={texts.pick(texts.fields[name].label)}
       value={shown[name]}
       onChange={({ target }) => type({ [name]: target.value.toUpperCase() })}
-      className="-mt-2 h-touch w-20 rounded border border-line-strong bg-surface p-1"
+      className="mt-5 min-h-dense w-14 shrink-0 rounded border border-line-strong bg-surface p-1"
     />
   )
 }

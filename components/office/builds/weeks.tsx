@@ -27,7 +27,7 @@ export function Weeks({ weeks, mayChange, mayMove }: WeeksProps) {
       <ul
         tabIndex={0}
         aria-label={texts.weeks}
-        className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 lg:mx-0 lg:px-0"
+        className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 lg:mx-0 lg:grid lg:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] lg:overflow-visible lg:px-0"
       >
         {weeks.map((week) => (
           <li

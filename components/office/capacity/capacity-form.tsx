@@ -20,14 +20,14 @@ export function CapacityForm(props: CapacityFormProps) {
     <Part title={texts.set} empty={null}>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
         {error && <ErrorNotice sentence={toSentence(error)} className="max-w-xl" />}
-        <Fields {...controls} weeks={props.plan.weeks} />
-        <p>
-          <Button type="submit" size="small" isLoading={isSending}>
+        <div className="flex flex-wrap items-start gap-3">
+          <Fields {...controls} weeks={props.plan.weeks} />
+          <Button type="submit" size="small" className="mt-5" isLoading={isSending}>
             {texts.save}
-          </Button>{' '}
-          <span role="status" className="ml-2 text-ok">
-            {saved && texts.saved(saved)}
-          </span>
+          </Button>
+        </div>
+        <p role="status" className="text-ok">
+          {saved && texts.saved(saved)}
         </p>
       </form>
     </Part>
@@ -39,7 +39,7 @@ type FieldsProps = Pick<ReturnType<typeof useCapacityForm>, 'form' | 'faults' | 
 
 function Fields({ form, faults, type, weeks }: FieldsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <CompactSelect
         label={texts.week}
         name="week"
@@ -66,6 +66,6 @@ function Fields({ form, faults, type, weeks }: FieldsProps) {
         options={texts.reaches}
         onChange={({ target }) => type({ reach: target.value })}
       />
-    </div>
+    </>
   )
 }

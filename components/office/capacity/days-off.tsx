@@ -41,10 +41,12 @@ export function DaysOff({ mayChange, onChanged }: DaysOffProps) {
                   key={date}
                   className="flex flex-wrap items-center gap-x-4 border-b border-line py-1"
                 >
-                  <time dateTime={date} className="w-44 figures">
+                  <time dateTime={date} className="figures max-sm:flex-1 sm:w-44">
                     {texts.dayOff(date)}
                   </time>
-                  <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft">{reason}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere text-ink-soft max-sm:order-last max-sm:basis-full">
+                    {reason}
+                  </span>
                   {mayChange && (
                     <Button
                       variant="quiet"

@@ -96,12 +96,7 @@ function SlotActions({ row, slot, title, stored, onChanged, onEdit }: SlotAction
     <>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
       <div className="mt-3 flex flex-wrap gap-3 first:mt-0">
-        <Button
-          variant={row.mode === null ? 'primary' : 'secondary'}
-          size="small"
-          aria-label={`${edit}: ${title}`}
-          onClick={onEdit}
-        >
+        <Button variant="secondary" size="small" aria-label={`${edit}: ${title}`} onClick={onEdit}>
           {edit}
         </Button>
         {hasOtherMode && stored && !stored.is_used && row.variables.length === 0 && (

@@ -38,7 +38,7 @@ export function TextConflict({ text, controls }: TextConflictProps) {
       <p className="max-w-read">{texts.news(latest, author)}</p>
       <Loaded state={begun.state} onRetry={begun.retry}>
         {(before) => (
-          <div className="mt-3 grid items-start gap-6 md:grid-cols-2">
+          <div className="mt-3 grid grid-cols-1 items-start gap-6 md:grid-cols-2">
             <div className="min-w-0">
               <h2 className="text-sm font-medium">{texts.theirs(latest)}</h2>
               <TextDiff before={before} after={text} />

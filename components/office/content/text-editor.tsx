@@ -59,7 +59,7 @@ export function TextEditor(props: TextEditorProps) {
         <p role="status" className="mb-3 min-h-5 font-medium text-ok">
           {isTouched ? <span className="font-normal text-ink-soft">{texts.unsaved}</span> : done}
         </p>
-        <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
           <TextFields {...{ text, controls, mayWrite, Pictures }} />
           <TextPreview address={text} written={form} draw={draw} />
         </div>

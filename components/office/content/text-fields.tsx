@@ -31,7 +31,7 @@ export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsPro
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <DenseField
         {...field('title')}
         label={texts.titleField}

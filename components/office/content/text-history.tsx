@@ -35,7 +35,7 @@ export function TextHistory(props: TextHistoryProps) {
       <p className="mt-1 text-ink-soft">
         {history.length > 1 && texts.historyLead} {isTouched && mayWrite && texts.restoreLater}
       </p>
-      <div className="mt-3 grid items-start gap-8 xl:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
         <div>
           {history.length > 1 && <Sides />}
           <ol className="border-t border-line">

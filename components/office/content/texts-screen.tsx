@@ -1,14 +1,16 @@
 import { useRouter } from 'next/router'
 
-import { LinkButton } from '@/components/kit/ui/link-button'
 import { useOfficeTexts } from '@/hooks/office/content/use-office-content'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeContent as texts } from '@/messages/office/content/content'
 
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ListFilters } from '@/components/office/kit/list-filters'
+import { ListLink } from '@/components/office/kit/list-parts'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { TextsTable } from './texts-table'
+
+const NEW = '/backoffice/content/new'
 
 export function TextsScreen() {
   const controls = useOfficeTexts()
@@ -29,26 +31,15 @@ export function TextsScreen() {
         searchHint={texts.searchHint}
         selects={[{ name: 'kind', label: texts.kind, options: texts.kinds }]}
         onChange={go}
-      >
-        {mayWrite && (
-          <LinkButton
-            href="/backoffice/content/new"
-            variant="secondary"
-            aria-keyshortcuts="n"
-            size="small"
-            className="mt-3"
-          >
-            {texts.add}
-          </LinkButton>
-        )}
-      </ListFilters>
+      />
       <OfficeList
         {...{ controls }}
         countOf={({ entries }) => entries.length}
         found={({ entries }) => texts.found(entries.length)}
         titles={texts}
         href="/backoffice/content"
-        keys={{ n: () => mayWrite && void push('/backoffice/content/new') }}
+        add={mayWrite && <ListLink href={NEW} title={texts.add} aria-keyshortcuts="n" />}
+        keys={{ n: () => mayWrite && void push(NEW) }}
       >
         {({ entries }) => <TextsTable rows={entries} />}
       </OfficeList>

@@ -38,10 +38,10 @@ export function CustomerScreen({ id, silence }: CustomerScreenProps) {
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-7">
               <Bought {...customer} />
+              <Written {...customer} />
             </div>
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-5">
               <CustomerNotes {...{ customer }} onChanged={set} />
-              <Written {...customer} />
               <Part title={customerCertificates.title} empty={null}>
                 <Link
                   href={`/backoffice/tax-certificates?customer=${customer.id}`}

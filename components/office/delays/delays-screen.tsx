@@ -58,7 +58,7 @@ interface DelayListProps {
 }
 
 function DelayList({ delays, mayChange, onEnded }: DelayListProps) {
-  if (delays.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
+  if (delays.length === 0) return <EmptyList isPart title={texts.none} hint={texts.noneHint} />
   return (
     <ul className="border-t border-line text-sm">
       {delays.map((delay) => (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { Badge, type BadgeKind } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
-import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Loaded } from '@/components/kit/ui/loaded'
@@ -23,6 +22,7 @@ import {
 } from '@/messages/office/drafts/drafts'
 import { toSentence } from '@/messages/kit/errors'
 
+import { DenseCopy } from '@/components/office/kit/dense-copy'
 import { EmptyList } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
 import { DraftForm } from './draft-form'
@@ -58,16 +58,12 @@ export function DraftsScreen() {
       <p role="status" className="font-medium text-ok">
         {sent.sentence}
       </p>
-      {sent.link && !hasMail && (
-        <div className="max-w-xl">
-          <CopyField value={sent.link} />
-        </div>
-      )}
+      {sent.link && !hasMail && <DenseCopy value={sent.link} className="max-w-xl" />}
       <Part title={texts.list} empty={null}>
         <Loaded state={state} onRetry={retry}>
           {({ drafts }) =>
             drafts.length === 0 ? (
-              <EmptyList title={texts.none} hint={texts.noneHint} />
+              <EmptyList isPart title={texts.none} hint={texts.noneHint} />
             ) : (
               <ul className="border-t border-line">
                 {drafts.map((draft) => (
@@ -110,10 +106,14 @@ function Row({ draft, mayChange, hasMail, onChanged }: RowProps) {
   }
   return (
     <li className="border-b border-line py-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="font-medium break-words">{title}</span>
-        <Badge kind={KINDS[state]}>{texts.state(state)}</Badge>
-        <span className="min-w-40 flex-1 break-words text-ink-soft">{texts.facts(draft)}</span>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-2 min-w-0 flex-1 basis-72 max-md:basis-full">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium wrap-anywhere">{title}</span>
+            <Badge kind={KINDS[state]}>{texts.state(state)}</Badge>
+          </p>
+          <p className="wrap-anywhere text-ink-soft">{texts.facts(draft)}</p>
+        </div>
         {order_number && (
           <LinkButton variant="secondary" size="small" href={`/backoffice/orders/${order_number}`}>
             {order_number}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/kit/ui/button'
-import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { DenseCopy } from '@/components/office/kit/dense-copy'
 import { useDifferenceActions, type OrderEdit } from '@/hooks/office/edits/use-edits'
 import { useModal } from '@/hooks/kit/use-modal'
 import { edits as texts, withdrawDifferenceDialog } from '@/messages/office/edits/edits'
@@ -35,9 +35,7 @@ export function DifferencePart({ number, difference, onEdited }: DifferencePartP
       </p>
       <p className="mt-1">{texts.waitingFor(due, expires_at)}</p>
       <p className="mt-1 break-words text-ink-soft">{texts.askedBy(by, reason)}</p>
-      <div className="mt-3 max-w-2xl">
-        <CopyField value={link} />
-      </div>
+      <DenseCopy value={link} className="mt-3 max-w-2xl" />
       <p className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="secondary"

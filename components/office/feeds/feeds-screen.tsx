@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { toSentence } from '@/messages/kit/errors'
 import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DenseCopy } from '@/components/office/kit/dense-copy'
 import { RowsPlaceholder } from '@/components/office/kit/list-parts'
 import { Part } from '@/components/office/kit/part'
 import { FEED_FILES, feedPath } from '@/domain/shop/feeds/feeds'
@@ -14,7 +14,8 @@ import { siteUrl } from '@/utils/site-url'
 export function FeedsScreen() {
   const { status, countries, country: own, error, retry } = useCountries(true)
   const [chosen, setChosen] = useState<string>()
-  if (error) return <ErrorNotice sentence={toSentence(error)} onRetry={retry} />
+  if (error)
+    return <ErrorNotice sentence={toSentence(error)} onRetry={retry} className="max-w-xl" />
   if (status !== 'ready') return <RowsPlaceholder />
   const code = chosen ?? own?.code ?? countries[0]?.code ?? ''
   return (
@@ -30,7 +31,7 @@ export function FeedsScreen() {
       {FEED_FILES.map((file) => (
         <Part key={file} title={texts.files[file].title} empty={null}>
           <p className="mb-3 text-ink-soft">{texts.files[file].text}</p>
-          <CopyField value={siteUrl(feedPath(file, code))} isResult={false} />
+          <DenseCopy value={siteUrl(feedPath(file, code))} isResult={false} />
         </Part>
       ))}
       <p className="text-ink-soft">{texts.leftOut}</p>

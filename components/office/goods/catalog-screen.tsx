@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { useState } from 'react'
 
 import { MAX_PRICED } from '@/domain/office/goods/prices'
@@ -13,6 +12,7 @@ import { catalog as texts } from '@/messages/office/goods/prices'
 import { stock } from '@/messages/office/stock/stock'
 
 import { FilterLinks } from '@/components/office/kit/filter-links'
+import { ListLink } from '@/components/office/kit/list-parts'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { CatalogFilters } from './catalog-filters'
 import { CatalogTable } from './catalog-table'
@@ -39,7 +39,6 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   if (change.shown) return <PricePreviewPart {...{ change }} shown={change.shown} />
   return (
     <>
-      <Links {...{ kind, mayWrite }} />
       {change.done && <ChangeDone change={change.done} onUndone={list.renew} />}
       <p role="status" className="text-sm font-medium text-ok">
         {changed !== null && many.done(changed)}
@@ -56,6 +55,7 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
         found={({ count }) => texts.found(count)}
         titles={{ ...texts, all: texts.titles[kind], previous: stock.previous, next: stock.next }}
         href={texts.hrefs[kind]}
+        add={<Links {...{ kind, mayWrite }} />}
         keys={{
           x: selectFocused,
           a: () => mayWrite && canSelectAll && selection.selectAll(),
@@ -102,26 +102,16 @@ function useCatalogChanges(renewList: () => void) {
 }
 
 function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {
-  const look = 'inline-flex min-h-touch items-center link lg:min-h-0'
   return (
-    <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
-      {mayWrite && (
-        <Link href={texts.newHrefs[kind]} className={look}>
-          {texts.add[kind]}
-        </Link>
-      )}
-      <Link href={categories.hrefs[kind]} className={look}>
-        {categories.link[kind]}
-      </Link>
-      {mayWrite && kind === 'accessory' && (
-        <Link href={bundles.href} className={look}>
-          {bundles.add}
-        </Link>
-      )}
-      <Link href={csv.hrefOf(kind === 'accessory' ? 'accessories' : 'spares')} className={look}>
-        {csv.title}
-      </Link>
-    </p>
+    <>
+      <ListLink href={categories.hrefs[kind]} title={categories.link[kind]} />
+      {mayWrite && kind === 'accessory' && <ListLink href={bundles.href} title={bundles.add} />}
+      <ListLink
+        href={csv.hrefOf(kind === 'accessory' ? 'accessories' : 'spares')}
+        title={csv.title}
+      />
+      {mayWrite && <ListLink href={texts.newHrefs[kind]} title={texts.add[kind]} />}
+    </>
   )
 }
 

@@ -123,7 +123,7 @@ function Select({ product }: { product: CatalogRow }) {
 function Title({ product }: { product: CatalogRow }) {
   return (
     <RowTitle title={product.title} opens={`/backoffice/catalog/${product.id}`} mark={product.id}>
-      <span className="figures">{texts.card(product)}</span>
+      <span>{texts.card(product)}</span>
       <Badges {...{ product }} />
     </RowTitle>
   )

@@ -26,7 +26,10 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
     <Loaded state={state} onRetry={retry}>
       {(item) => (
         <>
-          <OfficeTitle title={item.title} />
+          <OfficeTitle
+            title={item.title}
+            back={{ href: catalog.hrefs[item.kind], title: catalog.titles[item.kind] }}
+          />
           {change.shown ? (
             <PricePreviewPart {...{ change }} shown={change.shown} />
           ) : (
@@ -65,9 +68,6 @@ function ItemLinks({ item: { id, kind, is_offered } }: { item: CatalogItem }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
       <span className="figures">{id}</span>
-      <Link href={catalog.hrefs[kind]} className={look}>
-        {catalog.titles[kind]}
-      </Link>
       {!is_offered && <span>{catalog.hidden}</span>}
       <Link href={is_offered ? page : `/backoffice/catalog/${id}/preview`} className={look}>
         {is_offered ? catalog.shopPage : catalog.previewPage}

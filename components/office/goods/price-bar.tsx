@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
+import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { momentTyped } from '@/domain/kit/moment-field'
 import {
@@ -35,7 +36,10 @@ export function PriceBar(props: PriceBarProps) {
   return (
     <section
       aria-label={texts.bar}
-      className="sticky bottom-0 z-20 mt-4 border-t border-line bg-paper py-3 text-sm [@media(max-height:40rem)]:static"
+      className={cx(
+        'mt-4 border-t border-line bg-paper py-3 text-sm',
+        chosen.count > 0 && 'sticky bottom-0 z-20 [@media(max-height:40rem)]:static',
+      )}
     >
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="font-medium">

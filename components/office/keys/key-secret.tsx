@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { Button } from '@/components/kit/ui/button'
-import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
+import { DenseCopy } from '@/components/office/kit/dense-copy'
 import { DenseField } from '@/components/office/kit/dense-field'
 import type { ApiKey } from '@/contract/office/keys/keys'
 import { useRevocation, useSecretForm } from '@/hooks/office/keys/use-keys'
@@ -40,7 +40,7 @@ export function KeySecret({ entry, onChanged }: KeySecretProps) {
           <p role="status" className="mt-1 mb-2 font-medium text-ok">
             {texts.shown}
           </p>
-          <CopyField value={secret} texts={texts.copying} />
+          <DenseCopy value={secret} texts={texts.copying} />
         </>
       )}
       {isAsking && <SecretForm {...{ entry, onMade }} onClose={() => setAsking(false)} />}

@@ -25,6 +25,8 @@ interface EditFormProps {
   fields?: { className?: string; 'aria-label'?: string }
   below?: ReactNode
   actions?: ReactNode
+  /** Shown at the end of the row of buttons. */
+  end?: ReactNode
   /** Fields with what another user saved, shown on demand. */
   theirs?: ReactNode
   onClose?: () => void
@@ -58,14 +60,14 @@ export function EditForm(props: EditFormProps) {
       {below}
       <EditActions
         {...controls}
-        {...{ mayWrite, actions, save: props.save ?? texts.save }}
+        {...{ mayWrite, actions, end: props.end, save: props.save ?? texts.save }}
         {...(onClose && { onClose })}
       />
     </form>
   )
 }
 
-interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
+interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy' | 'end'> {
   title: string
   onClose: () => void
   /** Button that deletes the entry; omitted if the entry can't be deleted. */
@@ -91,6 +93,13 @@ export function EditPanel({ title, removal, after, head, ...form }: EditPanelPro
       <EditForm
         {...form}
         labelledBy={id}
+        end={
+          removal && (
+            <Button variant="quiet" size="small" className="ml-auto" onClick={removal.onPress}>
+              {removal.title}
+            </Button>
+          )
+        }
         head={
           <>
             <h2 id={id} className="mb-3 text-lg">
@@ -100,11 +109,6 @@ export function EditPanel({ title, removal, after, head, ...form }: EditPanelPro
           </>
         }
       />
-      {removal && (
-        <Button variant="quiet" size="small" className="mt-2" onClick={removal.onPress}>
-          {removal.title}
-        </Button>
-      )}
       {after}
     </div>
   )

@@ -65,11 +65,12 @@ interface EditActionsProps {
   /** Title of the submit button. */
   save: string
   actions?: ReactNode
+  end?: ReactNode
   onClose?: () => void
 }
 
 export function EditActions(props: EditActionsProps) {
-  const { mayWrite, isSending, isTouched, isNews, discard, actions, onClose } = props
+  const { mayWrite, isSending, isTouched, isNews, discard, actions, end, onClose } = props
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {mayWrite && (
@@ -91,6 +92,7 @@ export function EditActions(props: EditActionsProps) {
       <p role="status" className="text-ink-soft">
         {isTouched && texts.unsaved}
       </p>
+      {end}
     </div>
   )
 }

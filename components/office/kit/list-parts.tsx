@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import { LinkButton } from '@/components/kit/ui/link-button'
 import { Skeleton } from '@/components/kit/ui/skeleton'
 import { officeLists as texts } from '@/messages/office/kit/lists'
@@ -28,13 +30,35 @@ export function PageLinks({ previous, next, titles, hrefOf }: PageLinksProps) {
   )
 }
 
+interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-keyshortcuts'> {
+  href: string
+  title: string
+}
+
+/** A page that belongs to a list, such as the one that adds an entry; above the rows. */
+export const ListLink = ({ title, ...link }: ListLinkProps) => (
+  <LinkButton size="small" variant="secondary" {...link}>
+    {title}
+  </LinkButton>
+)
+
 interface EmptyProps {
   title: string
   hint?: string
   link?: { href: string; title: string }
+  /** Whether a heading above it names the list. */
+  isPart?: boolean
 }
 
-export function EmptyList({ title, hint, link }: EmptyProps) {
+export function EmptyList({ title, hint, link, isPart }: EmptyProps) {
+  if (isPart) {
+    return (
+      <div className="border-t border-line py-3 text-sm">
+        <p className="font-medium">{title}</p>
+        {hint && <p className="text-ink-soft">{hint}</p>}
+      </div>
+    )
+  }
   return (
     <div className="border-t border-line py-8">
       <h2 className="text-xl">{title}</h2>

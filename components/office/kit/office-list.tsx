@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 
+import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import { useKeys } from '@/hooks/kit/use-keys'
@@ -44,7 +45,10 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   titles: Titles
   /** URL of the list's first page without filters. */
   href: string
+  /** What can be done with the entries. */
   actions?: ReactNode
+  /** What adds an entry, also to an empty list. */
+  add?: ReactNode
   /** Shortcuts of this list, in addition to J, K and / of every list. */
   keys?: Readonly<Record<string, () => void>>
   /** The rows; not called for an empty list. */
@@ -55,7 +59,7 @@ export function OfficeList<Page extends PageCursors, Filter extends object>({
   controls: { list, filter, isLoading, isSlow, hrefOf },
   ...props
 }: OfficeListProps<Page, Filter>) {
-  const { countOf, found, titles, href, actions, keys, children } = props
+  const { countOf, found, titles, href, actions, add, keys, children } = props
   const rows = useRef<HTMLDivElement>(null)
   useKeys({
     j: () => walkRows(rows.current, 1),
@@ -73,10 +77,16 @@ export function OfficeList<Page extends PageCursors, Filter extends object>({
         {(page) => (
           <>
             <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="text-sm text-ink-soft">
+              <p
+                role="status"
+                className={cx('text-sm text-ink-soft', countOf(page) === 0 && 'sr-only')}
+              >
                 {foundText(page, countOf(page)) ?? found(page, isWhole(page))}
               </p>
-              {countOf(page) > 0 && actions}
+              <div className="ml-auto flex flex-wrap justify-end gap-2">
+                {add}
+                {countOf(page) > 0 && actions}
+              </div>
             </div>
             {countOf(page) > 0 ? (
               children(page)

@@ -28,7 +28,7 @@ export function OfficeNavigation() {
     if (link) link.scrollIntoView({ block: 'nearest' })
   }, [address])
   return (
-    <nav ref={ref} aria-label={texts.navigation} className="px-5 pb-2 lg:mt-4 lg:px-4 lg:pb-0">
+    <nav ref={ref} aria-label={texts.navigation} className="peer px-5 pb-2 lg:mt-4 lg:px-4 lg:pb-0">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -73,7 +73,7 @@ function Group({ title, links, path, isOpen, onToggle }: GroupProps) {
   const id = useId()
   if (links.length === 0) return null
   return (
-    <div className="mt-1.5 lg:mt-2">
+    <div className="break-inside-avoid pt-1.5 lg:pt-2">
       {title && (
         <button
           type="button"

@@ -12,17 +12,17 @@ import {
 import { backoffice as texts } from '@/messages/office/overview/overview'
 
 import { OfficeFrame } from './office-frame'
-import { OfficeTitleContext } from './office-title'
+import { OfficeTitleContext, type PageName } from './office-title'
 
 /** Renders the back-office page of the URL; the frame persists across pages. */
 export function OfficeRoute({ pages }: { pages: OfficePages }) {
   const open = useOfficePage(pages)
-  const [name, setName] = useState<string | null>(null)
+  const [name, setName] = useState<PageName | null>(null)
   const { body, ...frame } = open.status === 'open' ? open.page : placeholderFor(open)
   return (
     <>
-      <PageHead title={name ?? (frame.title || texts.name)} isHidden />
-      <OfficeFrame {...frame} title={name ?? frame.title}>
+      <PageHead title={name?.title ?? (frame.title || texts.name)} isHidden />
+      <OfficeFrame {...frame} {...nameOf(name)}>
         <OfficeTitleContext value={setName}>
           <div key={open.status === 'open' ? open.key : open.status} className="contents">
             {body}
@@ -32,6 +32,9 @@ export function OfficeRoute({ pages }: { pages: OfficePages }) {
     </>
   )
 }
+
+const nameOf = (name: PageName | null) =>
+  name && { title: name.title, ...(name.back && { back: name.back }) }
 
 function placeholderFor({ status }: OpenOfficePage) {
   if (status === 'missing') return { title: texts.missingTitle, body: <Missing /> }

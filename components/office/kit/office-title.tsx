@@ -1,14 +1,21 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Sets the title of the current page of the back office; null for the page's own. */
-export const OfficeTitleContext = createContext<(title: string | null) => void>(() => undefined)
+export interface PageName {
+  title: string
+  /** The list that it belongs to, if only its data tell. */
+  back?: { href: string; title: string } | undefined
+}
+
+/** Sets the name of the current page of the back office; null for the page's own. */
+export const OfficeTitleContext = createContext<(name: PageName | null) => void>(() => undefined)
 
 /** Makes the name of what a page shows its heading and title. */
-export function OfficeTitle({ title }: { title: string }) {
-  const setTitle = useContext(OfficeTitleContext)
+export function OfficeTitle({ title, back }: PageName) {
+  const setName = useContext(OfficeTitleContext)
+  const [href, list] = [back?.href, back?.title]
   useEffect(() => {
-    setTitle(title)
-    return () => setTitle(null)
-  }, [setTitle, title])
+    setName({ title, back: href && list ? { href, title: list } : undefined })
+    return () => setName(null)
+  }, [setName, title, href, list])
   return null
 }

@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { fieldNames, type TextFields } from '@/domain/kit/text-field'
 
 import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 
 interface SettingsFieldsProps<F extends TextFields> {
-  /** Controls shown after a field. */
+  /** Controls shown beside a field. */
   after?: Partial<Record<keyof F, ReactNode>>
   fields: F
   texts: Record<keyof F, { label: string; hint: string }>
@@ -20,10 +20,10 @@ interface SettingsFieldsProps<F extends TextFields> {
 export function SettingsFields<F extends TextFields>(props: SettingsFieldsProps<F>) {
   const { fields, after } = props
   return fieldNames(fields).map((key) => (
-    <Fragment key={String(key)}>
+    <div key={String(key)} className="flex items-start gap-2">
       <SettingsField {...props} name={key} />
       {after?.[key]}
-    </Fragment>
+    </div>
   ))
 }
 
@@ -31,6 +31,7 @@ function SettingsField<F extends TextFields>(props: SettingsFieldsProps<F> & { n
   const { fields, texts, controls, name: key } = props
   const name = String(key)
   const shared = {
+    className: 'min-w-0 flex-1',
     ...{ ...texts[key], name, value: controls.form[key], fault: controls.faults[key] },
     onChange: ({ target }: { target: { value: string } }) =>
       controls.type({ [name]: target.value } as Partial<Record<keyof F, string>>),

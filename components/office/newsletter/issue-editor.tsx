@@ -69,7 +69,7 @@ export function IssueEditor(props: IssueEditorProps) {
         <p role="status" className="mb-3 min-h-5 font-medium text-ok">
           {isTouched ? <span className="font-normal text-ink-soft">{edit.unsaved}</span> : done}
         </p>
-        <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
           <IssueFields {...{ controls, segments, mayWrite, Pictures }} />
           <IssuePreview written={form} />
         </div>

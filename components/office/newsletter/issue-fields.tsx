@@ -31,7 +31,7 @@ export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFie
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <DenseField {...field('subject')} label={texts.subject} maxLength={SUBJECT_LIMIT} />
       <DenseField
         {...field('preheader')}

@@ -20,7 +20,7 @@ interface IssueSendingProps {
 
 export function IssueSending({ issue, done, onShow }: IssueSendingProps) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-8 text-sm xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-8 text-sm xl:grid-cols-2">
       <div className="min-w-0">
         <h2 className="text-xl wrap-anywhere">{issue.subject}</h2>
         <p className="mt-2 flex flex-wrap items-center gap-3">

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
 
-import { LinkButton } from '@/components/kit/ui/link-button'
 import { useIssues, type IssuesPage } from '@/hooks/office/newsletter/use-issues'
 import { useMay } from '@/hooks/office/kit/use-permissions'
 import { issues as texts } from '@/messages/office/newsletter/issues'
 
+import { ListLink } from '@/components/office/kit/list-parts'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { IssuesTable } from './issues-table'
 
@@ -19,23 +19,13 @@ export function IssuesScreen() {
   return (
     <>
       {state.status === 'ready' && <Audience page={state.data} />}
-      {mayWrite && (
-        <LinkButton
-          href={NEW}
-          variant="secondary"
-          aria-keyshortcuts="n"
-          size="small"
-          className="mt-3"
-        >
-          {texts.add}
-        </LinkButton>
-      )}
       <OfficeList
         {...{ controls }}
         countOf={({ issues }) => issues.length}
         found={({ issues }, isAll) => texts.found(issues.length, isAll)}
         titles={texts}
         href="/backoffice/newsletter"
+        add={mayWrite && <ListLink href={NEW} title={texts.add} aria-keyshortcuts="n" />}
         keys={{ n: () => mayWrite && void push(NEW) }}
       >
         {({ issues }) => <IssuesTable rows={issues} />}

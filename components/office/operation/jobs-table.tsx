@@ -25,7 +25,7 @@ export function JobsTable({ facts: { jobs, at }, isRunning, onRun }: JobsTablePr
           <Head className="text-right">{waiting}</Head>
           <Head className="text-right max-md:hidden">{running}</Head>
           <Head className="text-right max-md:hidden">{failed}</Head>
-          <Head className="text-right">{ended}</Head>
+          <Head className="text-right max-md:hidden">{ended}</Head>
           {onRun && (
             <Head>
               <span className="sr-only">{texts.run}</span>
@@ -52,6 +52,11 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
     <tr className="border-b border-line md:h-9">
       <th scope="row" className="py-1.5 pr-4 text-left font-medium">
         {texts.jobOf(row.queue)}
+        {row.ended_at && (
+          <span className="block text-xs font-normal text-ink-soft md:hidden">
+            {texts.ended(row.ended_at, at)}
+          </span>
+        )}
         <Failed row={row} />
         <Problems row={row} />
       </th>
@@ -67,7 +72,7 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
       <td className={cx('pr-4 text-right figures max-md:hidden', row.failed > 0 && 'text-bad')}>
         {row.failed}
       </td>
-      <td className="pr-4 text-right whitespace-nowrap text-ink-soft">
+      <td className="pr-4 text-right whitespace-nowrap text-ink-soft max-md:hidden">
         {texts.ended(row.ended_at, at)}
       </td>
       {onRun && (

@@ -6,11 +6,11 @@ import { useMay } from '@/hooks/office/kit/use-permissions'
 import { officeLists as texts } from '@/messages/office/kit/lists'
 import { orderTags as tagTexts } from '@/messages/office/orders/order-tags'
 
-import { LinkButton } from '@/components/kit/ui/link-button'
 import { pickList } from '@/messages/office/fulfillment/pick-list'
 import { Download } from '@/components/office/kit/download'
 import { FilterLinks } from '@/components/office/kit/filter-links'
 import { ListFilters } from '@/components/office/kit/list-filters'
+import { ListLink } from '@/components/office/kit/list-parts'
 import { OfficeList } from '@/components/office/kit/office-list'
 import { OrdersTable } from './orders-table'
 import { RenameTag } from './rename-tag'
@@ -32,7 +32,7 @@ export function OrdersScreen() {
   const { counts, filter, hrefOf, go } = controls
   const known = useTagSuggestions()
   const mayDownload = useMay()('orders.change')
-  const [download, [done, setDone]] = [useOrdersTable(), useState('')]
+  const [done, setDone] = useState('')
   // Include the tag in the URL even if no order has it anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
@@ -76,12 +76,8 @@ export function OrdersScreen() {
         found={({ orders }, isAll) => texts.found(orders.length, isAll)}
         titles={TITLES}
         href="/backoffice/orders"
-        actions={
-          <>
-            <Links isNew={mayDownload} isToShip={filter.status === 'ready'} />
-            {mayDownload && <Download {...{ filter }} controls={download} />}
-          </>
-        }
+        add={mayDownload && <ListLink href="/backoffice/drafts" title={texts.newOrder} />}
+        actions={<Actions {...{ filter, mayDownload }} />}
       >
         {({ orders }) => <OrdersTable rows={orders} />}
       </OfficeList>
@@ -89,19 +85,17 @@ export function OrdersScreen() {
   )
 }
 
-function Links({ isNew, isToShip }: { isNew: boolean; isToShip: boolean }) {
+interface ActionsProps {
+  filter: ReturnType<typeof useOfficeOrders>['filter']
+  mayDownload: boolean
+}
+
+function Actions({ filter, mayDownload }: ActionsProps) {
+  const download = useOrdersTable()
   return (
     <>
-      {isNew && (
-        <LinkButton variant="secondary" size="small" href="/backoffice/drafts">
-          {texts.newOrder}
-        </LinkButton>
-      )}
-      {isToShip && (
-        <LinkButton variant="secondary" size="small" href="/backoffice/pick-list">
-          {pickList.open}
-        </LinkButton>
-      )}
+      {filter.status === 'ready' && <ListLink href="/backoffice/pick-list" title={pickList.open} />}
+      {mayDownload && <Download {...{ filter }} controls={download} />}
     </>
   )
 }

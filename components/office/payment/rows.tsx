@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { cx } from '@/components/kit/ui/cx'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Price } from '@/components/kit/ui/price'
 import type { ApiError } from '@/contract/kit/errors'
@@ -18,11 +19,11 @@ interface ListProps<Item> {
 
 export function List<Item>({ title, lead, rows, keyOf, error, children }: ListProps<Item>) {
   return (
-    <section>
-      <h2 className="text-lg">{title}</h2>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
+    <section className={cx(rows.length === 0 && 'flex flex-wrap items-baseline gap-x-4')}>
+      <h2 className="min-w-72 text-lg">{title}</h2>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 basis-full" />}
       {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{texts.nothing}</p>
+        <p className="text-ink-soft">{texts.nothing}</p>
       ) : (
         <>
           {lead && <p className="mt-2 max-w-read text-ink-soft">{lead}</p>}

@@ -16,7 +16,7 @@ interface WaitingProps {
 
 export function Waiting({ overview, onDone }: WaitingProps) {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-6">
       <Reviews overview={overview} onDone={onDone} />
       <List title={texts.disputes} rows={overview.disputes} keyOf={(row) => row.order_number}>
         {(row) => (

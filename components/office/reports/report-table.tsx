@@ -17,7 +17,8 @@ interface ReportTableProps {
 export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTableProps) {
   const look = (index: number) =>
     cx(
-      'h-9 pl-4 whitespace-nowrap first:sticky first:left-0 first:bg-paper first:pl-0 print:h-auto print:pl-2',
+      'h-9 border-line pl-4 whitespace-nowrap first:sticky first:left-0 first:bg-paper first:pl-0 print:h-auto print:pl-2',
+      'max-md:first:min-w-36 max-md:first:py-1.5 max-md:first:whitespace-normal',
       index < words ? 'text-left' : 'figures text-right',
     )
   const line = (cells: readonly Cell[]) =>
@@ -39,15 +40,18 @@ export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTa
       tabIndex={0}
       className="overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full text-sm print:text-[8pt]">
+      <table className="w-full border-separate border-spacing-0 text-sm print:text-[8pt]">
         <caption className="sr-only">{title}</caption>
         <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
+          <tr className="text-ink-soft">
             {columns.map((column, index) => (
               <th
                 key={column}
                 scope="col"
-                className={cx(look(index), 'font-sans! font-normal tracking-normal!')}
+                className={cx(
+                  look(index),
+                  'border-b border-line-strong! font-sans! font-normal tracking-normal!',
+                )}
               >
                 {column}
               </th>
@@ -56,7 +60,7 @@ export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTa
         </thead>
         <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id} className="break-inside-avoid border-b border-line">
+            <tr key={id} className="break-inside-avoid [&>*]:border-b">
               {line(cells)}
             </tr>
           ))}

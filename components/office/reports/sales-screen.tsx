@@ -40,14 +40,14 @@ function PlotOf({ name, sales }: { name: Figure; sales: SalesReport }) {
   const [now, then] = [total[name], before[name]]
   const change = now === null || then === null ? null : changeOf(now, then)
   return (
-    <li className="min-w-0 break-inside-avoid border-t border-line-strong pt-2">
+    <li className="flex min-w-0 break-inside-avoid flex-col border-t border-line-strong pt-2">
       <h2 className="text-sm font-normal text-ink-soft">{texts.figure(name)}</h2>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="figures text-xl font-medium">{show(now)}</span>
         {change !== null && <span className="figures text-sm">{backoffice.change(change)}</span>}
-        <span className="text-sm text-ink-soft">
-          {texts.before(show(then))} · {texts.yearAgo(show(year_ago[name]))}
-        </span>
+      </p>
+      <p className="mb-auto text-sm text-ink-soft">
+        {texts.before(show(then))} · {texts.yearAgo(show(year_ago[name]))}
       </p>
       <StepPlot
         values={steps.map((step) => step[name])}

@@ -42,6 +42,7 @@ export function ReviewRow({ review, mayWrite, isOpen, onToggle, ...form }: Revie
             data-row
             variant="secondary"
             size="small"
+            className="ml-auto"
             aria-expanded={isOpen}
             aria-label={texts.open(title)}
             onClick={() => onToggle(!isOpen)}

@@ -77,6 +77,7 @@ function Row({ scope, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'>
           <Button
             variant="quiet"
             size="small"
+            className="max-md:-ml-3"
             aria-label={texts.makeSynonymOf(query)}
             onClick={() => onBegin(unknown.length > 0 ? `${unknown.join(', ')}, ` : `${query}, `)}
           >

@@ -1,6 +1,5 @@
 import { Badge } from '@/components/kit/ui/badge'
 import { Button } from '@/components/kit/ui/button'
-import { CopyField } from '@/components/kit/ui/copy-field'
 import { ErrorNotice } from '@/components/kit/ui/error-notice'
 import { Loaded } from '@/components/kit/ui/loaded'
 import {
@@ -14,6 +13,7 @@ import { toSentence } from '@/messages/kit/errors'
 import { invitations as texts, staff } from '@/messages/office/staff/staff'
 
 import { CompactSelect } from '@/components/office/kit/compact-select'
+import { DenseCopy } from '@/components/office/kit/dense-copy'
 import { Part } from '@/components/office/kit/part'
 import { DenseField } from '@/components/office/kit/dense-field'
 
@@ -28,7 +28,7 @@ export function InvitationsPart() {
           {link && (
             <div className="mt-3 max-w-xl">
               <p className="mb-2">{texts.passOn}</p>
-              <CopyField value={link} />
+              <DenseCopy value={link} />
             </div>
           )}
           {invitations.length === 0 ? (

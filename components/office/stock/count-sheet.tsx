@@ -73,7 +73,7 @@ function Sheet({ items, count }: { items: readonly StockRow[]; count: Count }) {
           <th scope="col" className="h-9 pr-4 text-right font-normal">
             {stock.columns.onHand}
           </th>
-          <th scope="col" className="h-9 w-28 font-normal">
+          <th scope="col" className="h-9 w-20 font-normal md:w-28">
             {texts.counted}
           </th>
         </tr>

@@ -26,15 +26,15 @@ export function ItemScreen({ sku }: { sku: string | null }) {
           <Head item={item} />
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-10 xl:col-span-7">
+              {item.waiters && <Waiters waiters={item.waiters} unconfirmed={item.unconfirmed} />}
+              <Holds holds={item.holds} />
+              {item.bundles.length > 0 && <Bundles bundles={item.bundles} />}
               <ItemHistory moves={item.moves} />
             </div>
             <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
               {mayWrite && <AdjustmentForm {...{ item }} onChanged={set} />}
               {mayWrite && <ThresholdForm {...{ item }} onChanged={set} />}
               <ArrivalsPart {...{ item, mayWrite }} onChanged={set} />
-              <Holds holds={item.holds} />
-              {item.waiters && <Waiters waiters={item.waiters} unconfirmed={item.unconfirmed} />}
-              {item.bundles.length > 0 && <Bundles bundles={item.bundles} />}
             </div>
           </div>
         </article>
@@ -109,8 +109,11 @@ function Waiters({ waiters, unconfirmed }: WaitersProps) {
       </p>
       <ul className="border-t border-line">
         {waiters.map((one) => (
-          <li key={one.email} className="flex flex-wrap gap-x-4 border-b border-line py-2">
-            <span className="break-all">{one.email}</span>
+          <li
+            key={one.email}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2"
+          >
+            <span className="wrap-anywhere">{one.email}</span>
             <span className="text-ink-soft">{texts.waiter(one)}</span>
           </li>
         ))}

@@ -81,7 +81,7 @@ export function StockBadge({ item }: { item: StockRow }) {
 function Title({ item }: { item: StockRow }) {
   return (
     <RowTitle title={item.title} opens={`/backoffice/stock/${encodeURIComponent(item.sku)}`}>
-      <span className="figures">{texts.card(item)}</span>
+      <span>{texts.card(item)}</span>
       <StockBadge item={item} />
     </RowTitle>
   )

@@ -37,12 +37,15 @@ export function EventChoices({ value, fault, onChange }: EventChoicesProps) {
         {WEBHOOK_EVENTS.map((name) => {
           const body = examples.find((one) => one.name === name)?.body
           return (
-            <li key={name} className="border-b border-line py-1 last:border-b-0">
+            <li
+              key={name}
+              className="border-b border-line py-1 last:border-b-0 md:flex md:flex-wrap md:items-center md:justify-between md:py-0"
+            >
               <DenseCheck
                 name="events"
                 label={
                   <span className="min-w-0 md:flex md:gap-4">
-                    <span className="block font-mono text-xs md:w-36 md:shrink-0 md:leading-5">
+                    <span className="block font-mono text-xs md:w-48 md:shrink-0 md:leading-5">
                       {name}
                     </span>
                     <span className="block text-ink-soft">{texts.eventTitles[name]}</span>
@@ -52,7 +55,7 @@ export function EventChoices({ value, fault, onChange }: EventChoicesProps) {
                 onChange={() => onChange(toggled(value, name))}
               />
               {body !== undefined && (
-                <details className="ml-7">
+                <details className="max-md:ml-7 md:pr-3 md:open:basis-full md:open:pb-3">
                   <summary className="inline-flex min-h-touch items-center text-xs text-ink-soft underline lg:min-h-6">
                     {texts.example}
                     <span className="sr-only">{` ${name}`}</span>

@@ -20,6 +20,26 @@ const PERMISSIONS = Object.fromEntries(
   KEY_PERMISSIONS.map((one) => [one, capitalized(PERMISSION_WORDS[one])]),
 ) as Record<KeyPermission, string>
 
+type Area = KeyPermission extends `${infer Name}.${string}` ? Name : never
+const areaOf = (permission: KeyPermission) => permission.split('.')[0] as Area
+
+/** Areas under the titles of the menu’s groups. */
+const AREAS: Record<string, readonly Area[]> = {
+  'Back office': ['office'],
+  'Orders and customers': ['orders', 'payments', 'customers'],
+  Products: ['catalog', 'stock'],
+  Support: ['support', 'forum'],
+  Content: ['content'],
+  Marketing: ['marketing'],
+  Reports: ['reports'],
+  Shop: ['settings', 'system', 'audit'],
+}
+
+const GROUPS = Object.entries(AREAS).map(([title, areas]) => ({
+  title,
+  permissions: KEY_PERMISSIONS.filter((one) => areas.includes(areaOf(one))),
+}))
+
 const countOf = (count: number) => (count === 1 ? '1 permission' : `${count} permissions`)
 
 export const keys = {
@@ -39,6 +59,7 @@ export const keys = {
     expires: 'Expires',
   },
   stateOf: ({ state }: ApiKey) => STATES[state],
+  permissionGroups: GROUPS,
   permissionsOf: ({ permissions }: ApiKey) => countOf(permissions.length),
   maker: ({ made_by, made_at }: ApiKey) =>
     made_at ? `${made_by ?? 'Closed account'}, ${shortMoment(made_at)}` : '–',

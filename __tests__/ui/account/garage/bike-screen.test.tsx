@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 
+import { DashboardFrame } from '@/components/account/dashboard/dashboard-frame'
 import { BikeScreen } from '@/components/account/garage/bike-screen'
 import { defaultBuild } from '@/domain/shop/bikes/build'
 import { cents } from '@/domain/kit/money'
 import type { BikeDetail } from '@/contract/account/garage/garage'
+import { dashboard } from '@/messages/account/dashboard/dashboard'
 
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { fixtureBike, unitedStates } from '@/__tests__/support/catalog/fixture-bike'
@@ -139,4 +141,15 @@ test('the service log saves the option that was put on', async () => {
   )
   await user.click(screen.getByRole('button', { name: 'Add entry' }))
   expect(addService).toHaveBeenCalledWith({ ...ENTRY, id: 7 })
+})
+
+it('a bike’s page belongs to the overview in the menu', async () => {
+  renderApp(
+    <DashboardFrame title="Garage">
+      <p />
+    </DashboardFrame>,
+    { path: '/dashboard/bikes/7', role: 'owner' },
+  )
+  const menu = await screen.findByRole('navigation', { name: dashboard.navigation })
+  expect(within(menu).getByRole('link', { current: 'page' })).toLinkTo('/dashboard')
 })

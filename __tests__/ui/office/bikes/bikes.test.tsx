@@ -226,7 +226,7 @@ it('prices of the bike, its colors and parts are previewed in one change', async
   await user.type(part, '−5')
   await user.click(screen.getByRole('button', { name: priceTexts.save }))
   expect(await screen.findByText(texts.pricesTouched)).toBeVisible()
-  expect(setTitle.mock.lastCall).toEqual(['Nyx'])
+  expect(setTitle.mock.lastCall).toEqual([{ title: 'Nyx' }])
   expect(preview).toHaveBeenCalledWith({
     selection: { ids: [3] },
     plan: {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import type { ApiKey } from '@/contract/office/keys/keys'
+import { KEY_PERMISSIONS } from '@/domain/kit/permissions'
 import { edit as editTexts } from '@/messages/kit/edit'
 import { keys as texts, revokeKeyDialog } from '@/messages/office/keys/keys'
 import { keys as page } from '@/screens/backoffice/keys'
@@ -42,6 +43,17 @@ it('refuses a key without a permission, and addresses that aren’t any', async 
   expect(screen.getByText('Choose at least one permission.')).toBeVisible()
   expect(screen.getByLabelText(texts.fields.ip_ranges.label)).toBeInvalid()
   expect(add).not.toHaveBeenCalled()
+})
+
+it('offers each permission once, in the group of the menu that it is about', async () => {
+  const { user } = open([])
+  await user.click(await button(texts.add))
+  const orders = within(screen.getByRole('group', { name: 'Orders and customers' }))
+  expect(orders.getByLabelText('Refund payments')).not.toBeChecked()
+  await user.click(orders.getByLabelText('See orders'))
+  expect(orders.getByLabelText('See orders')).toBeChecked()
+  const groups = texts.permissionGroups.flatMap(({ permissions }) => permissions)
+  expect([...groups].sort()).toEqual([...KEY_PERMISSIONS].sort())
 })
 
 it('makes the secret with the password, and shows it once', async () => {

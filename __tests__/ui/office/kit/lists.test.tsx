@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { OfficeFrame } from '@/components/office/kit/office-frame'
 import { OrdersScreen } from '@/components/office/orders/orders-screen'
+import type { Role } from '@/domain/kit/permissions'
 import { backoffice as texts } from '@/messages/office/overview/overview'
 import { officeLists } from '@/messages/office/kit/lists'
 import type { Services } from '@/services/services'
@@ -18,10 +19,11 @@ const page = (...numbers: string[]) => ({
   previous: null as string | null,
 })
 
-function openOrders(path: string, answer: Orders) {
+function openOrders(path: string, answer: Orders, role?: Role) {
   const orders = jest.fn(answer)
   const app = renderApp(<OrdersScreen />, {
     path,
+    ...(role && { role }),
     fakes: {
       backoffice: { orders, orderCounts: async () => [{ list: 'to_build', count: 7 }] },
     },
@@ -99,6 +101,12 @@ describe('the list of orders', () => {
     unmount()
     openOrders('/backoffice/orders', async () => page())
     expect(await screen.findByRole('heading', { name: officeLists.noOrders })).toBeVisible()
+  })
+
+  it('offers a new order, also before there is any', async () => {
+    openOrders('/backoffice/orders', async () => page(), 'manager')
+    expect(await screen.findByRole('link', { name: officeLists.newOrder })).toBeVisible()
+    expect(screen.queryByRole('button', { name: officeLists.download })).toBeNull()
   })
 })
 

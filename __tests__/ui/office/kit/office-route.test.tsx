@@ -73,7 +73,7 @@ test('every link of the navigation leads to a page', () => {
 test('the name of what a page shows is its heading and its title', async () => {
   const named = () => ({
     title: 'Bike',
-    body: <OfficeTitle title="Nyx" />,
+    body: <OfficeTitle title="Nyx" back={{ href: '/backoffice/bikes', title: 'All bikes' }} />,
   })
   renderApp(<OfficeRoute pages={{ '': async () => named }} />, {
     path: '/backoffice',
@@ -81,4 +81,5 @@ test('the name of what a page shows is its heading and its title', async () => {
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Bike' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All bikes' })).toLinkTo('/backoffice/bikes')
 })
