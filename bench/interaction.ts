@@ -1,6 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
 
-import { median, type Row } from './table'
+import { median, percentile, type Row } from './table'
+
+/** How much slower than this machine a shopper’s is. */
+const SLOWDOWN = 4
+const MEDIAN_MS = 50
+const P95_MS = 100
 
 /** Measures the time from a click in the configurator to the next frame, and its requests. */
 export async function interactionRows(origin: string): Promise<Row[]> {
@@ -11,14 +16,18 @@ export async function interactionRows(origin: string): Promise<Row[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${origin}/configurator/nyx`, { waitUntil: 'networkidle' })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const clicks = await clickThrough(page)
+    const [middle, p95] = [median(clicks), percentile(clicks, 0.95)]
     const slowest = Math.max(...clicks)
+    const ms = (value: number) => `${value.toFixed(0)} ms`
     return [
       {
-        what: `configurator: choice to picture and price, ${clicks.length} clicks`,
-        budget: '≤ 50 ms',
-        measured: `median ${median(clicks).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
-        isWithinBudget: median(clicks) <= 50,
+        what: `configurator: choice to next paint, CPU / ${SLOWDOWN}, ${clicks.length} clicks`,
+        budget: `≤ ${ms(MEDIAN_MS)}, p95 ≤ ${ms(P95_MS)}`,
+        measured: `median ${ms(middle)}, p95 ${ms(p95)}, slowest ${ms(slowest)}`,
+        isWithinBudget: middle <= MEDIAN_MS && p95 <= P95_MS,
       },
     ]
   } finally {

@@ -33,19 +33,26 @@ const OFFICE: Record<string, (word: string) => string> = {
 const NAMES = ['maria', 'ben', 'zoe', 'hoffmann', 'weber', 'xu']
 
 export async function growthCases(origin: string, db: Db): Promise<Case[]> {
-  const { rows } = await db.execute<{ posts: number; threads: number }>(
-    sql`select max(posts)::int as posts, count(*)::int as threads from forum_threads`,
+  const { rows } = await db.execute<{ threads: number; long: LongThread }>(
+    sql`select count(*) over ()::int as threads, json_build_object('id', id, 'slug', slug, 'posts', posts) as long
+      from forum_threads order by posts desc limit 1`,
   )
-  const { posts = 1, threads = 1 } = rows[0] ?? {}
+  const [{ threads, long } = { threads: 1, long: { id: 1, slug: '', posts: 1 } }] = rows
   return [
-    ...pageCases(posts),
+    ...pageCases(long),
     ...(await shopCases(origin, db)),
-    ...forumCases(posts, threads),
+    ...forumCases(long, threads),
     ...(await officeCases(origin, db)),
   ]
 }
 
-function pageCases(posts: number): Case[] {
+interface LongThread {
+  id: number
+  slug: string
+  posts: number
+}
+
+function pageCases({ id, slug, posts }: LongThread): Case[] {
   const next = numbers(5)
   const page = (what: string, path: () => string): Case => {
     return { group: 'Pages', what: `Page: ${what}`, ask: () => ({ path: path() }) }
@@ -54,7 +61,7 @@ function pageCases(posts: number): Case[] {
     page('home, made before', () => '/'),
     page('build of a bike, made before', () => '/configurator/nyx'),
     page('search of spare parts', () => `/spares?q=${NAMES_OF_PARTS[next(4)]}`),
-    page('page of a long thread', () => `/forum/thread/1/thread-0?page=${pageOf(posts, next)}`),
+    page('page of a long thread', () => `/forum/thread/${id}/${slug}?page=${pageOf(posts, next)}`),
   ]
 }
 
@@ -91,7 +98,7 @@ async function shopCases(origin: string, db: Db): Promise<Case[]> {
   ]
 }
 
-function forumCases(posts: number, threads: number): Case[] {
+function forumCases({ id, posts }: LongThread, threads: number): Case[] {
   const next = numbers(11)
   const forum = (what: string, path: () => string): Case => {
     return { group: 'Forum', what: `Forum: ${what}`, ask: () => ({ path: `/api/forum${path()}` }) }
@@ -99,7 +106,7 @@ function forumCases(posts: number, threads: number): Case[] {
   return [
     forum('front page', () => ''),
     forum('page of all threads', () => `/threads?page=${pageOf(threads, next)}`),
-    forum('page of a long thread', () => `/threads/1?page=${pageOf(posts, next)}`),
+    forum('page of a long thread', () => `/threads/${id}?page=${pageOf(posts, next)}`),
     forum('search for a frequent word', () => `/search?q=${forumWord(next(20))}`),
     forum('search for a rare word', () => `/search?q=${forumWord(5_999 - next(2_000))}`),
   ]

@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   await migrate(url)
   await seed(url)
   const pool = new Pool({ connectionString: url, max: 1 })
-  await fill(url, pool, Number(process.argv[2]))
+  const [count = 0, posts = 0] = process.argv.slice(2).map(Number)
+  if (count > 0) await fill(url, pool, { count, posts })
   const filledS = (performance.now() - began) / 1_000
   const { rows } = await pool.query('select pg_database_size(current_database())::float8 as size')
   // The worker would try to process thousands of orders that no provider knows.
@@ -53,7 +54,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function fill(url: string, pool: Pool, count: number): Promise<void> {
+interface FillInput {
+  count: number
+  posts: number
+}
+
+async function fill(url: string, pool: Pool, { count, posts }: FillInput): Promise<void> {
   const db = drizzle({ client: pool })
   const step = async (what: string, work: Promise<void>) => {
     const began = performance.now()
@@ -62,7 +68,7 @@ async function fill(url: string, pool: Pool, count: number): Promise<void> {
   }
   await step('orders and people', fillOffice(db, count))
   await step('spare parts', fillWithSpares(db, count))
-  await step('posts', fillForum(url, { threads: count / 5, long: count * 0.4 }))
+  await step('posts', fillForum(url, { threads: posts / 10, long: posts / 5 }))
 }
 
 async function measure(shop: BenchShop, { group, what, ask }: Case): Promise<RouteTiming> {

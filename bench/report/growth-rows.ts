@@ -1,8 +1,9 @@
-/** Shop sizes; filling a shop of 100,000 would take half of the time limit. */
+/** Shop sizes; `count` is the number of customers, orders, tickets and spare parts that are added to the sample data. */
 export const SCALES = [
-  { name: '1 ×', count: 500 },
-  { name: '10 ×', count: 5_000 },
-  { name: '100 ×', count: 50_000 },
+  { name: 'samples', count: 0, posts: 0 },
+  { name: '1 ×', count: 500, posts: 10_000 },
+  { name: '10 ×', count: 5_000, posts: 100_000 },
+  { name: '100 ×', count: 50_000, posts: 1_000_000 },
 ] as const
 
 /** Times of one URL at one shop size, in ms. */

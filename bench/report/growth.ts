@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 import { tableText } from '../document'
 import { tableOf } from '../parts'
-import { SCALES, type RouteTiming } from './growth-rows'
+import { SCALES, type GrowthRow, type RouteTiming } from './growth-rows'
 import { plot } from './plot'
 
 const PLOT = 'docs/images/performance.svg'
@@ -17,9 +17,9 @@ export interface GrowthResult {
 
 /** Measures shops of three sizes, plots the growth of response times, and returns Markdown. */
 export function growthText(): string {
-  const grown = SCALES.map(({ name, count }) => {
+  const grown = SCALES.map(({ name, count, posts }) => {
     console.log(`growth: ${name}`)
-    const [one] = tableOf<[GrowthResult]>('bench/report/growth-main.ts', String(count))
+    const [one] = tableOf<[GrowthResult]>('bench/report/growth-main.ts', `${count}`, `${posts}`)
     return one
   })
   const smallest = grown[0]
@@ -37,7 +37,19 @@ export function growthText(): string {
     ...names.map((name) => `p50 / p99, ${name}`),
     ...names.map((name) => `CPU, ${name}`),
   ]
-  return [tableText(['ms', ...head], rows), sizesText(grown)].join('\n\n')
+  return [tableText(['ms', ...head], rows), jumpsText(shown), sizesText(grown)].join('\n\n')
+}
+
+/** Names the rows whose CPU time grows by more than half, and by more than a millisecond, from one size to the next. */
+function jumpsText(rows: readonly GrowthRow[]): string {
+  const jumps = rows.flatMap(({ what, sizes }) =>
+    sizes.flatMap(({ cpu }, at) => {
+      const before = sizes[at - 1]?.cpu ?? cpu
+      if (cpu < before * 1.5 || cpu < before + 1) return []
+      return `${what} at ${SCALES[at]?.name} (${short(before)} to ${short(cpu)})`
+    }),
+  )
+  return `Jumps from one size to the next: ${jumps.join('; ') || 'none'}.`
 }
 
 function sizesText(grown: readonly GrowthResult[]): string {
@@ -47,10 +59,10 @@ function sizesText(grown: readonly GrowthResult[]): string {
     ['', ...SCALES.map(({ name }) => name)],
     [
       [
-        'customers, orders, tickets and spare parts, each',
+        'added customers, orders, tickets and spare parts, each',
         ...SCALES.map(({ count }) => thousands(count)),
       ],
-      ['posts of the forum', ...SCALES.map(({ count }) => thousands(count * 2))],
+      ['added posts of the forum', ...SCALES.map(({ posts }) => thousands(posts))],
       ['database', ...mb(({ databaseMb }) => databaseMb)],
       ['serving process at rest', ...mb(({ restMb }) => restMb)],
       ['serving process after all requests above', ...mb(({ afterMb }) => afterMb)],
