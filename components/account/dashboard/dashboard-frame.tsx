@@ -11,18 +11,20 @@ import { dashboard as texts } from '@/messages/account/dashboard/dashboard'
 interface DashboardFrameProps {
   title: string
   lead?: string
+  /** Whether the page has a heading of its own that is larger than the title. */
+  isSmall?: boolean
   children: ReactNode
 }
 
-export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
+export function DashboardFrame({ title, lead, isSmall, children }: DashboardFrameProps) {
   return (
     <MembersOnly>
       <div className="wrap min-h-dvh flex-1 py-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-16 lg:py-14">
         <DashboardNavigation />
         <div className="min-w-0">
-          <h1 className="text-4xl">{title}</h1>
+          <h1 className={isSmall ? 'text-xl' : 'text-4xl'}>{title}</h1>
           {lead && <p className="mt-3 max-w-read text-ink-soft">{lead}</p>}
-          <div className="mt-8 lg:mt-10">{children}</div>
+          <div className={isSmall ? 'mt-2' : 'mt-8 lg:mt-10'}>{children}</div>
           <WithdrawalLink className="mt-14" />
         </div>
       </div>

@@ -74,7 +74,7 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
       />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-3xl">{settings.nickname || title}</h2>
+          <h2 className="text-4xl">{settings.nickname || title}</h2>
           <Badge kind={status === 'owned' ? 'ok' : 'plain'}>{texts.status(status)}</Badge>
         </div>
         {!isHere && <BikeProgress steps={bike.progress} hint={texts.progressHint} />}

@@ -20,13 +20,10 @@ export function InVain({ scope, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columnsInVain
   if (searches.length === 0) return <EmptyList title={texts.allFound} hint={texts.allFoundHint} />
   return (
-    <section aria-labelledby="in-vain-title">
-      <h2 id="in-vain-title" className="text-xl">
-        {texts.inVain}
-      </h2>
+    <section aria-label={texts.title}>
       <p className="mb-1 text-sm text-ink-soft">{texts.searched(searches.length)}</p>
       <table className="w-full text-sm">
-        <caption className="sr-only">{`${texts.inVain}. ${texts.keys}`}</caption>
+        <caption className="sr-only">{`${texts.title}. ${texts.keys}`}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong text-left text-ink-soft">
             {[query, times, last, now].map((title) => (

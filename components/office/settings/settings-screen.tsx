@@ -43,7 +43,7 @@ export function SettingsScreen() {
       )}
       <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
         {(settings) => (
-          <div className="flex flex-col gap-10 text-sm">
+          <div className="flex max-w-3xl flex-col gap-10 text-sm">
             <OpeningPart {...edit('opening', settings)} />
             <ShopForm {...edit('shop', settings)} />
             <SafetyForm {...edit('safety', settings)} />

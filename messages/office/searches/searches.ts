@@ -26,7 +26,6 @@ export const searches = {
     spares: 'Searches that no part has all words of. Those with a filter aren’t counted.',
     forum: 'Searches that found no thread. Those with a filter aren’t counted.',
   },
-  inVain: 'Searches without results',
   allFound: 'Everything was found',
   allFoundHint: 'Searches without a result show up here, most frequent first.',
   searched: (count: number) => (count === 1 ? '1 search' : `${count} searches`),

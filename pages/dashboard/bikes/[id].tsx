@@ -12,7 +12,7 @@ export default function BikePage() {
   return (
     <>
       <PageHead title={garage.title} isHidden />
-      <DashboardFrame title={garage.title}>
+      <DashboardFrame title={garage.title} isSmall>
         <BikeScreen
           id={isId ? Number(id) : id === undefined ? null : 0}
           review={(bike) => <OwnReview bikeId={bike.id} arrival={bike.delivery_date} />}
