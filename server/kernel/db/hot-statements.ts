@@ -8,6 +8,8 @@ const RUNS = 20
 /** Maximum number of prepared statements, each of which takes memory in every connection. */
 const MOST_PREPARED = 100
 const MOST_COUNTED = 2_000
+/** Returns other columns after an update of the shop added one, which PostgreSQL refuses for a prepared statement. */
+const EVERY_COLUMN = /(select|returning|,)\s+(\w+\.)?\*/i
 
 interface Statement {
   text: string
@@ -25,6 +27,7 @@ export function prepareHotStatements(pool: Pool): void {
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
     if (known !== undefined || names.size >= MOST_PREPARED) return known
+    if (EVERY_COLUMN.test(text)) return undefined
     const count = (runs.get(text) ?? 0) + 1
     runs.set(text, count)
     if (count < RUNS) return undefined

@@ -69,3 +69,12 @@ it('prepares a limited number, because each takes memory in every connection', a
     expect(await preparedIn(db)).toHaveLength(100)
   })
 })
+
+it('runs a statement that returns every column also after another column was added', async () => {
+  await withDb(async (db) => {
+    const read = () => db.execute(sql`select * from countries where id = ${222}::int`)
+    for (let run = 0; run < RUNS + 1; run += 1) await read()
+    await db.execute('alter table countries add column added int')
+    expect((await read()).rows).toEqual([expect.objectContaining({ added: null })])
+  })
+})
