@@ -26,7 +26,8 @@ export async function memoryRows(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-async function mixedCalls(origin: string): Promise<() => Call> {
+/** Returns calls of pages, lists, search and carts in turn. */
+export async function mixedCalls(origin: string): Promise<() => Call> {
   const members = await openMembers(origin)
   const words = await spareSearchTerms(origin)
   const pages = await pagesOf(origin)

@@ -14,6 +14,7 @@ import { officePageRows } from './office-pages'
 import { overloadRows } from './overload'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
+import { scaleRows } from './scale'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { stageRows } from './stage'
 import type { Row } from './table'
@@ -48,6 +49,7 @@ export const PARTS: Record<string, Part> = {
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
   webhooks: { title: 'Webhooks', measure: () => webhookRows(PORT) },
   import: { title: 'Import of a table', measure: () => importRows(PORT) },
+  scale: { title: 'Several processes', measure: () => scaleRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
   stage: { title: 'Stage', measure: () => onShop(({ origin }) => stageRows(origin)) },
   turntable: {
