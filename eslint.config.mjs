@@ -319,6 +319,11 @@ const SYNTAX = [
     selector: 'JSXOpeningElement[name.name=/^Dialog/] > JSXAttribute[name.name="transition"]',
     message: 'Animate the opening of a dialog with the CSS variant starting:.',
   },
+  {
+    // One such rule makes browsers compute the style of all elements whenever one is added to or removed from any page.
+    selector: 'Literal[value=/\\bhas-\\S*:\\[&/], TemplateElement[value.raw=/\\bhas-\\S*:\\[&/]',
+    message: 'Give the changed element a class of its own, such as group-has-….',
+  },
 ]
 
 const EVERY_FILE = ['**/*.{ts,tsx}']

@@ -35,7 +35,7 @@ export function FullScreenDialog(props: FullScreenProps) {
           </IconButton>
         </div>
         {bar}
-        <div className="relative flex min-h-0 flex-1 has-data-parts:[&>:first-child]:invisible">
+        <div className="group/pane relative flex min-h-0 flex-1">
           <ZoomPane>{children}</ZoomPane>
           {turntable && <MovedHere turntable={turntable} />}
         </div>
@@ -63,7 +63,7 @@ function ZoomPane({ children }: { children: ReactNode }) {
     zoomBy(factor, { width, height })
   }
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1 group-has-data-parts/pane:invisible">
       <div
         ref={pane}
         {...handlers}
