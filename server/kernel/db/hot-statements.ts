@@ -40,8 +40,9 @@ export function prepareHotStatements(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
-      const name =
-        isNameless(statement) && Array.isArray(values) ? nameOf(statement.text) : undefined
+      // Text without parameters may have several commands, which can't be prepared.
+      const hasValues = Array.isArray(values) && values.length > 0
+      const name = isNameless(statement) && hasValues ? nameOf(statement.text) : undefined
       const sent = name === undefined ? statement : { ...(statement as Statement), name }
       return query(sent, values, ...rest)
     }) as typeof client.query

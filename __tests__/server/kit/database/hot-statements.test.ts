@@ -78,3 +78,13 @@ it('runs a statement that returns every column also after another column was add
     expect((await read()).rows).toEqual([expect.objectContaining({ added: null })])
   })
 })
+
+it('runs several commands in one statement as often as needed', async () => {
+  await withDb(async (db) => {
+    for (let run = 0; run < RUNS + 1; run += 1)
+      await db.transaction((tx) =>
+        tx.execute('set local jit = off; set local enable_seqscan = off'),
+      )
+    expect(await preparedIn(db)).toEqual([])
+  })
+})
