@@ -11,7 +11,7 @@ export const guestsRoutes = defineRoutes<typeof guestsSchemas>()({
     ...WRITE,
     path: '/api/backoffice/guest-erasures',
     person: 'approval',
-    raw: 'bytes',
+    raw: true,
   },
   verify: { ...WRITE, path: '/api/backoffice/guest-receipts' },
 })
