@@ -1,14 +1,8 @@
-import { FaultScreen } from '@/components/kit/layout/fault-screen'
-import { Button } from '@/components/kit/ui/button'
-import { faultPages } from '@/messages/kit/fault-pages'
+import { ServerFault } from '@/components/kit/layout/server-fault'
 
 /** Static: rendered at most once a minute, no matter how many URLs lead to it. */
 export const getStaticProps = () => ({ props: {}, revalidate: 60 })
 
 export default function ServerFaultPage() {
-  return (
-    <FaultScreen status={500} {...faultPages.serverFault}>
-      <Button onClick={() => window.location.reload()}>{faultPages.reload}</Button>
-    </FaultScreen>
-  )
+  return <ServerFault />
 }
