@@ -43,7 +43,7 @@ export const PARTS: Record<string, Part> = {
   // Runs on a separate database, because it adds 100,000 parts.
   search: { title: 'Search', measure: () => tableOf('bench/spares-main.ts') },
   // Likewise with a million posts.
-  forum: { title: 'Forum', measure: () => tableOf('bench/forum-main.ts') },
+  forum: { title: 'Forum', measure: () => tableOf('bench/forum/forum-main.ts') },
   // Likewise with 100,000 orders, customers, tickets and parts.
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },

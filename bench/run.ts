@@ -1,7 +1,7 @@
 import { currentBuild } from './current-build'
 import { machine } from './machine'
 import { PARTS } from './parts'
-import { printProfile } from './profile'
+import { printProfile } from './profile/profile'
 import { writeReport } from './report/report'
 import { printRows, type Row } from './table'
 

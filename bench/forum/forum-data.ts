@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
-import { numbers } from './spares-data'
+import { numbers } from '../spares-data'
 
 const EACH = 8
 /** Number of tags; every eighth thread has the first eight. */

@@ -5,9 +5,9 @@ import { closeDb } from '@/server/kernel/db/client'
 import { realDeps } from '@/server/real-deps'
 
 import { fillForum, forumWord, TAGS, VOCABULARY, WORDS_EACH } from './forum-data'
-import { numbers } from './spares-data'
-import type { Row } from './table'
-import { toRow, timesOf, type Fetch } from './times'
+import { numbers } from '../spares-data'
+import type { Row } from '../table'
+import { toRow, timesOf, type Fetch } from '../times'
 
 /** Posts of one very long thread, next to typical threads; a million posts in total. */
 const LONG = 200_000

@@ -1,14 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 
-import { httpCases, runCase } from './http'
-import { PORT } from './parts'
-import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { httpCases, runCase } from '../http'
+import { PORT } from '../parts'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from '../shop'
 
 const SHOWN = 10
-const PRELOADED = resolve('bench/profiler.mjs')
+/** See `profiler.mjs`. */
+const profileOf = (pid: number) => join(tmpdir(), `shop-profile-${pid}.json`)
+const PRELOADED = resolve('bench/profile/profiler.mjs')
 
 /** V8 profile; times in microseconds. */
 interface Profile {
@@ -28,18 +30,15 @@ interface ProfileNode {
  */
 export async function printProfile(row: string): Promise<number> {
   const dataDir = newDataDir()
-  const folder = mkdtempSync(join(tmpdir(), 'profiles-'))
-  const env = { NODE_OPTIONS: `--import ${PRELOADED}`, PROFILES: folder }
   try {
-    const shop = await startShop(PORT, dataDir, env)
-    return await profileRow(shop, row, folder).finally(() => shop.stop())
+    const shop = await startShop(PORT, dataDir, { NODE_OPTIONS: `--import ${PRELOADED}` })
+    return await profileRow(shop, row).finally(() => shop.stop())
   } finally {
     removeDataDir(dataDir)
-    rmSync(folder, { recursive: true })
   }
 }
 
-async function profileRow(shop: BenchShop, row: string, folder: string): Promise<number> {
+async function profileRow(shop: BenchShop, row: string): Promise<number> {
   const cases = await httpCases(shop)
   const one = cases.find(({ what }) => what === row)
   if (!one) {
@@ -48,9 +47,10 @@ async function profileRow(shop: BenchShop, row: string, folder: string): Promise
   }
   const turns = await runCase(shop.origin, one, () => process.kill(shop.appPid, 'SIGUSR2'))
   process.kill(shop.appPid, 'SIGUSR2')
-  const file = join(folder, `${shop.appPid}.json`)
+  const file = profileOf(shop.appPid)
   while (!existsSync(file)) await new Promise((go) => setTimeout(go, 100))
   print(JSON.parse(readFileSync(file, 'utf8')) as Profile, turns)
+  rmSync(file)
   return 0
 }
 

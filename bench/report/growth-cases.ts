@@ -4,7 +4,7 @@ import { FORUM_PAGE_SIZE } from '@/domain/community/forum/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { stockItems } from '@/server/kernel/db/schema/orders/stock'
 
-import { forumWord } from '../forum-data'
+import { forumWord } from '../forum/forum-data'
 import { guestOrder } from '../guest-order'
 import { changeOf, spareSearchTerms } from '../http'
 import type { Call } from '../http-load'

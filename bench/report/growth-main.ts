@@ -5,7 +5,7 @@ import { migrate } from '@/server/kernel/setup/migrate'
 import { seed } from '@/server/seed/seed'
 
 import { residentMb, treeCpuMs } from '../cpu'
-import { fillForum } from '../forum-data'
+import { fillForum } from '../forum/forum-data'
 import { fillOffice } from '../office-data'
 import { PORT } from '../parts'
 import { startShop, type BenchShop } from '../shop'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import { fillForum } from '@/bench/forum-data'
+import { fillForum } from '@/bench/forum/forum-data'
 import { createTestDatabase, type TestDatabase } from '@/__tests__/support/database/database'
 
 let database: TestDatabase
