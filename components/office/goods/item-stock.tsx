@@ -10,8 +10,8 @@ import { Part } from '@/components/office/kit/part'
 import { StockBadge } from '@/components/office/stock/stock-table'
 
 export function ItemStock({ item }: { item: CatalogItem }) {
-  const { id, bundle } = item
-  const { state, retry, renew, isStale } = useProductStock(id)
+  const { bundle } = item
+  const { state, retry, renew, isStale } = useProductStock(item)
   if (bundle) {
     return (
       <Part title={texts.title} empty={null}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ADJUSTMENT_REASONS } from '@/domain/office/stock/stock'
 import { stock as texts } from '@/messages/office/stock/stock'
 import { apiErrorOf } from '@/services/http/failure'
+import type { CatalogItem } from '@/contract/office/goods/goods'
 import type { SheetQuery, StockItem, StockQuery } from '@/contract/office/stock/stock'
 
 import { useAction } from '@/hooks/kit/use-action'
@@ -45,11 +46,16 @@ export function useStockItem(sku: string | null) {
 }
 
 /** Loads the stock of a product, one entry per version; live-updated. */
-export function useProductStock(id: number) {
+/** Returns the stock of a product or of its versions; refetched when it has others. */
+export function useProductStock({ id, versions }: Pick<CatalogItem, 'id' | 'versions'>) {
   const own = `product:${id}`
-  const request = useStaleIfErrorRequest(own, async ({ stock }) => {
+  const key = [own, ...versions.map((version) => version.id)].join(' ')
+  const request = useStaleIfErrorRequest(key, async ({ stock }) => {
     const { items } = await stock.list({ q: own })
-    return items.filter(({ sku }) => sku === own || sku.startsWith(`${own}:`))
+    const ofVersions = items.filter(({ sku }) => sku.startsWith(`${own}:`))
+    // Nothing of the product itself is sold once it has versions, but pieces may be there from before.
+    const isLeft = (onHand: number) => ofVersions.length === 0 || onHand > 0
+    return [...items.filter(({ sku, on_hand }) => sku === own && isLeft(on_hand)), ...ofVersions]
   })
   const { state } = request
   const skus = state.status === 'ready' ? state.data.map(({ sku }) => sku) : []

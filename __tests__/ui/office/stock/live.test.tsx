@@ -97,6 +97,25 @@ it('a product shows its shelves, and follows them', async () => {
   expect(await screen.findByText(texts.shelf({ on_hand: 2, reserved: 1 }))).toBeVisible()
 })
 
+it('a product that gets versions shows their stock at once, and its own only as long as there is some', async () => {
+  const own = { ...row(0), sku: 'product:5000111', title: 'Bell' }
+  const read = jest.fn(async (): Promise<StockList> => ({ ...list(0), items: [own] }))
+  const product = aCatalogItem({ id: 5000111, versions: [] })
+  const { rerender } = renderApp(<ItemStock item={product} />, {
+    ...{ role: 'catalog' as const, path: '/backoffice/catalog/5000111' },
+    fakes: { stock: { list: read } },
+  })
+  expect(await screen.findByText('Bell')).toBeVisible()
+  read.mockResolvedValue({ ...list(0), items: [own, row(4)] })
+  const red = { id: 'red', title: 'Red', color: null, size: null, price: cents(900) }
+  rerender(<ItemStock item={{ ...product, versions: [red] }} />)
+  expect(await screen.findByText('Bell, red')).toBeVisible()
+  expect(screen.queryByText('Bell')).toBeNull()
+  read.mockResolvedValue({ ...list(0), items: [{ ...own, on_hand: 2 }, row(4)] })
+  rerender(<ItemStock item={product} />)
+  expect(await screen.findByText('Bell')).toBeVisible()
+})
+
 it('a bundle shows for how many its parts are enough, and how many people wait for it', async () => {
   const part = { kind: 'accessory', title: 'U-lock', version: null, variant: null } as const
   const price = { price: cents(4_000), is_offered: true }
