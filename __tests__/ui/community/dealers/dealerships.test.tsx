@@ -52,7 +52,9 @@ const RIDE: TestRide = {
 function open(overrides: Partial<ResourceServices['dealerships']> = {}, rides: TestRide[] = []) {
   const services = fakeServices({
     dealerships: { list: async () => LIST, choices: async () => CHOICES, ...overrides },
-    testRides: { list: async () => ({ rides, dealers: [], has_mail: true, next: null, previous: null }) },
+    testRides: {
+      list: async () => ({ rides, dealers: [], has_mail: true, next: null, previous: null }),
+    },
     dealers: {
       places: async () => [
         { id: 9, name: 'Potsdam', region: '', country_code: 'DE', lat: 52.4, lng: 13.0667 },
