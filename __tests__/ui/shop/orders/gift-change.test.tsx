@@ -93,7 +93,7 @@ it.each(['unpaid', 'sent', 'ended'] as const)(
 )
 
 it('support sends a card that was sent once more', async () => {
-  const order = orderWith({ state: 'sent' }) as OfficeOrder
+  const order = { ...orderWith({ state: 'sent' }), has_mail: true } as OfficeOrder
   const sendGift = jest.fn(async () => order)
   const services = fakeServices({ backoffice: { sendGift } })
   const onSent = jest.fn()
