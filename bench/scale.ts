@@ -14,6 +14,7 @@ import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import type { Row } from './table'
 
 const RUNS = 4_000
+/** Requests to each process, which compiles its code and fills its caches. */
 const WARM_UP = 1_200
 /** How much more CPU time a request may take with several processes than with one. */
 const MOST = 1.15
@@ -39,7 +40,7 @@ export async function scaleRows(port: number): Promise<Row[]> {
     const measured = async (processes: number, more = {}) => {
       const env = { ...direct, WEB_CONCURRENCY: String(processes), ...more }
       const shop = await startShop(port, dataDir, env)
-      return cpuOfMixedLoad(shop).finally(() => shop.stop())
+      return cpuOfMixedLoad(shop, WARM_UP * processes).finally(() => shop.stop())
     }
     const one = await measured(1)
     const rows = [toRow('1 process', one, one)]
@@ -55,14 +56,17 @@ export async function scaleRows(port: number): Promise<Row[]> {
   }
 }
 
-async function cpuOfMixedLoad({ origin, pid, databasePid }: BenchShop): Promise<CpuTime> {
+async function cpuOfMixedLoad(
+  { origin, pid, databasePid }: BenchShop,
+  warmUp: number,
+): Promise<CpuTime> {
   const next = await mixedCalls(origin)
   const send = (count: number) => {
     let left = count
     return sendAll(origin, () => (left-- > 0 ? next() : undefined))
   }
   const cpu = () => ({ shop: treeCpuMs(pid), database: treeCpuMs(databasePid) })
-  await send(WARM_UP)
+  await send(warmUp)
   const before = cpu()
   await send(RUNS)
   const after = cpu()
