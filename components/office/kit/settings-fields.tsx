@@ -5,7 +5,7 @@ import { fieldNames, type TextFields } from '@/domain/kit/text-field'
 import { DenseArea, DenseField } from '@/components/office/kit/dense-field'
 
 interface SettingsFieldsProps<F extends TextFields> {
-  /** Controls shown beside a field. */
+  /** Controls next to a field. */
   after?: Partial<Record<keyof F, ReactNode>>
   fields: F
   texts: Record<keyof F, { label: string; hint: string }>

@@ -96,8 +96,8 @@ export class LivePictures {
   }
 
   /**
-   * Makes the pieces of other sizes, batteries, tires and forks for their first pictures. Fine pieces would delay a choice
-   * that is made meanwhile by up to a second.
+   * Makes the pieces of other sizes, batteries, tires and forks for their first pictures. Each fine piece would block
+   * the next choice for up to a second.
    */
   *prepareOthers(build: Build, saddle: number): Generator<undefined> {
     const groups = this.bike.groups.filter(

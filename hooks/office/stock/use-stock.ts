@@ -45,8 +45,7 @@ export function useStockItem(sku: string | null) {
   return request
 }
 
-/** Loads the stock of a product, one entry per version; live-updated. */
-/** Returns the stock of a product or of its versions; refetched when it has others. */
+/** Loads the stock of a product or of its versions; live-updated, and refetched when its versions change. */
 export function useProductStock({ id, versions }: Pick<CatalogItem, 'id' | 'versions'>) {
   const own = `product:${id}`
   const key = [own, ...versions.map((version) => version.id)].join(' ')
